@@ -3,8 +3,8 @@
 set -euo pipefail
 cd "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")/.."
 
-# list_files REGEX: the project's files whose path matches, one per line. New files count before they
-# are added to git; without git (an unpacked archive) everything but the build counts.
+# list_files REGEX: the project's files whose path matches, one per line. New files count before
+# they are added to git; without git (an unpacked archive) everything but the build counts.
 list_files() {
   {
     git ls-files --cached --others --exclude-standard 2>/dev/null ||
@@ -15,8 +15,7 @@ list_files() {
   done | sort
 }
 
-# finish WHAT: the last line of a check that has printed its findings to file descriptor 1.
-# Usage: findings=$(...); finish "what is fine" "$findings"
+# finish WHAT FINDINGS: ends a check with its findings, or with one line saying that WHAT is fine.
 finish() {
   if [[ -n $2 ]]; then
     printf '%s\n' "$2"

@@ -11,6 +11,8 @@ commands_run=(g++ cmake ninja)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14)
 
 jobs=${JOBS:-$(nproc)}
+# ccache gives up where it cannot write to the home folder.
+[[ -w ${HOME:-/nonexistent} ]] || export CCACHE_DIR=$root/build/ccache
 
 say() { printf '%s\n' "$*" >&2; }
 
@@ -72,5 +74,5 @@ configure() {
 build() {
   local preset=$1
   shift
-  configure "$preset" && ninja -C "$root/build/$preset" -j "$jobs" -k 0 "$@"
+  configure "$preset" && ninja -C "$root/build/$preset" -j "$jobs" "$@"
 }

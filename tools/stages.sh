@@ -25,18 +25,30 @@ count() {
   failed=$((failed + $2))
 }
 
-# fail WHAT FILE: one failure, with the end of the output that explains it.
+# excerpt FILE: the end of an output without the lines that only say that all goes well. Of gtest's
+# RUN lines those stay whose test did not end well, be it that it crashed.
+excerpt() {
+  awk '
+    /^\[ RUN / { run = $0; next }
+    /^\[ +OK / { run = ""; next }
+    /^\[[0-9]+\/[0-9]+\] |^-- |^ninja: |^\[-+\]|^[^ ]*ccache / { next }
+    run != "" { print run; run = "" }
+    { print }
+    END { if (run != "") print run }' "$1" | tail -n 40 | sed 's/^/    /'
+}
+
+# fail WHAT [FILE]: one failure, with the output that explains it.
 fail() {
   count 0 1
-  printf 'FAILED: %s\n' "$1"
-  [[ -s ${2:-} ]] && tail -n 40 "$2" | sed 's/^/    /'
-  return 0
+  printf "FAILED: %s\n" "$1"
+  if [[ -s ${2:-} ]]; then excerpt "$2"; fi
 }
 
 # Shows ninja's progress on one line of a terminal; the log has it all.
 progress() {
   if [[ -t 2 ]]; then
-    awk '{ printf "\r\033[K%.78s", $0; fflush() } END { printf "\r\033[K" }' >&2
+    while read -r line; do printf '\r\033[K%.78s' "$line"; done >&2
+    printf '\r\033[K' >&2
   else
     cat >/dev/null
   fi
@@ -44,7 +56,7 @@ progress() {
 
 # build_logged PRESET [TARGET...]: says what went wrong, and returns whether it was built.
 build_logged() {
-  build "$@" 2>&1 | tee -a "$log" | progress
+  build "$@" -k 0 2>&1 | tee -a "$log" | progress
 }
 
 # Waits until fewer than $jobs background jobs are running.
@@ -54,7 +66,8 @@ free_slot() {
 
 # An old program may lie where the new one could not be built.
 is_up_to_date() {
-  [[ -x build/$1/$2 ]] && { [[ $everything_built == yes ]] || ninja -C "build/$1" "$2" &>/dev/null; }
+  [[ -x build/$1/$2 ]] || return
+  [[ $everything_built == yes ]] || ninja -C "build/$1" "$2" &>/dev/null
 }
 
 stage_checks() {
@@ -89,7 +102,7 @@ build_and_test() {
   for name in "${programs[@]}"; do
     is_up_to_date "$preset" "$name" || continue
     free_slot
-    run_gtest "$preset" "$name" &
+    run_gtest "$preset" "$name" 2>/dev/null &
   done
   wait
   for name in "${programs[@]}"; do count_gtest "$preset" "$name"; done
@@ -98,7 +111,7 @@ build_and_test() {
 
 run_gtest() {
   local results=build/$1/results/$2 status=0
-  "build/$1/$2" --gtest_brief=1 --gtest_output="json:$results.json" &>"$results.log" || status=$?
+  "build/$1/$2" --gtest_output="json:$results.json" &>"$results.log" || status=$?
   echo "$status" >"$results.status"
 }
 
@@ -122,7 +135,7 @@ count_gtest() {
   printf '%s: %d tests, %d failures\n' "$2" "$tests" "$failures"
   count $((tests - failures - disabled)) "$failures"
   if ((failures > 0)); then
-    tail -n 40 "$results.log" | sed 's/^/    /'
+    excerpt "$results.log"
   elif ((status != 0)); then
     fail "$2 ended with status $status" "$results.log"
   fi
@@ -148,7 +161,7 @@ run_scenarios() {
   read -r good _ bad _ <<<"$sum"
   count "$good" "$bad"
   if ((bad > 0)); then
-    tail -n 40 "$output" | sed 's/^/    /'
+    excerpt "$output"
   elif ((status != 0)); then
     fail "hadal scenario ended with status $status" "$output"
   fi
@@ -181,7 +194,7 @@ stage_fuzz() {
   for name in "${fuzzers[@]}"; do
     is_up_to_date fuzz "$name" || continue
     free_slot
-    run_fuzzer "$name" "$seconds" &
+    run_fuzzer "$name" "$seconds" 2>/dev/null &
   done
   wait
   for name in "${fuzzers[@]}"; do
@@ -198,14 +211,15 @@ stage_fuzz() {
   done
 }
 
-# What is found interesting is kept in build/, so that the next run starts where this one ended; the
-# seeds in fuzz/corpus/ are only read.
+# What is found is kept in build/, so that the next run starts where this one ended and a crash
+# stays a crash until it is mended; the seeds in fuzz/corpus/ are only read.
 run_fuzzer() {
   local found=build/fuzz/found/$1 artifacts=build/fuzz/artifacts/$1 seeds=() status=0
   mkdir -p "$found" "$artifacts"
   [[ -d fuzz/corpus/$1 ]] && seeds=("fuzz/corpus/$1")
   "build/fuzz/$1" -max_total_time="$2" -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
-    -artifact_prefix="$artifacts/" "$found" "${seeds[@]}" &>"build/fuzz/results/$1.log" || status=$?
+    -artifact_prefix="$artifacts/" "$found" "$artifacts" "${seeds[@]}" \
+    &>"build/fuzz/results/$1.log" || status=$?
   echo "$status" >"build/fuzz/results/$1.status"
 }
 
