@@ -14,6 +14,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -28,7 +29,10 @@ using Arguments = std::vector<Argument>;
 // exists).
 struct Term {
   std::string key;
-  Arguments arguments{};
+  Arguments arguments;
+
+  explicit Term(std::string k);  // defined where Argument is complete
+  Term(std::string k, Arguments a);
 };
 
 struct Argument {
@@ -45,6 +49,9 @@ struct Argument {
   requires std::is_integral_v<Integer> Argument(std::string n, Integer number)
       : name(std::move(n)), value(static_cast<std::int64_t>(number)) {}
 };
+
+inline Term::Term(std::string k) : key(std::move(k)) {}
+inline Term::Term(std::string k, Arguments a) : key(std::move(k)), arguments(std::move(a)) {}
 
 // Names language, key and ICU's reason.
 struct CatalogueError : std::runtime_error {

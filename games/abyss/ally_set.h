@@ -118,8 +118,12 @@ class AllySet {
   constexpr bool has(Race r) const { return race_bits(r) != 0; }
   constexpr int size(Race r) const { return ally_bits::kRaceSums[race_bits(r)].size; }
   constexpr int value(Race r) const { return ally_bits::kRaceSums[race_bits(r)].value; }
-  constexpr int size() const { return sum([](auto race) { return race.size; }); }
-  constexpr int value() const { return sum([](auto race) { return race.value; }); }
+  constexpr int size() const {
+    return sum([](auto race) { return race.size; });
+  }
+  constexpr int value() const {
+    return sum([](auto race) { return race.value; });
+  }
   constexpr RaceSet races() const {
     RaceSet set;
     for (std::size_t r = 0; r < kRaces; ++r)

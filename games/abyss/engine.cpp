@@ -15,8 +15,10 @@ struct Question {
   void (*weights)(const State&, const Frame&, const MoveList&, WeightList&) = nullptr;
 };
 
-#define QUESTION(rule) Question{Rule::rule, #rule, rule::moves, rule::apply}
-#define DEAL(rule) Question{Rule::rule, #rule, rule::moves, rule::apply, rule::weights}
+#define QUESTION(rule) \
+  Question { Rule::rule, #rule, rule::moves, rule::apply }
+#define DEAL(rule) \
+  Question { Rule::rule, #rule, rule::moves, rule::apply, rule::weights }
 constexpr std::array<Question, kRules> kQuestions{
     Question{Rule::nothing, "nothing"},
     Question{Rule::start_play, "start_play"},

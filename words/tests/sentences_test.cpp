@@ -8,9 +8,9 @@
 namespace hadal::words {
 namespace {
 
-Term lord(const std::string& key) { return {"abyss.lord." + key}; }
+Term lord(const std::string& key) { return Term("abyss.lord." + key); }
 
-Term location(const std::string& key) { return {"abyss.location." + key}; }
+Term location(const std::string& key) { return Term("abyss.location." + key); }
 
 Term ally(const std::string& race, int value) {
   return {"abyss.ally", {{"race", Term{"abyss.race." + race}}, {"value", value}}};

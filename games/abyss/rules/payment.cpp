@@ -52,8 +52,8 @@ void Purse::next(const Bill& bill, AllySet paid, MoveList& out) const {
     RaceSet with = used;
     with.add(race);
     const bool has_required = bill.required == Race::none || with.has(bill.required);
-    const int later = most_after(race, bill.races - with.size(),
-                                 has_required ? Race::none : bill.required);
+    const int later =
+        most_after(race, bill.races - with.size(), has_required ? Race::none : bill.required);
     const int owed = bill.cost - pearls_ - paid.value() - later;
     const AllySet same_race = rest.of(race);
     for (const Card c : same_race) {
