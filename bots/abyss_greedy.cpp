@@ -94,7 +94,7 @@ int Thinker::reward(int space, int tokens) const {
 
 int Thinker::fight() const {
   const int space = reward_space(s, me);
-  const int most = std::min<int>(abyss::threat_reward(space).choices, size(tokens_in_supply(s)));
+  const int most = std::min<int>(abyss::threat_reward(space).choices, abyss::size(tokens_in_supply(s)));
   return reward(space, most);
 }
 
@@ -229,7 +229,7 @@ int Thinker::worth(Move m) const {
     case Verb::affiliate: return value.affiliation(static_cast<Card>(m.a));
     case Verb::discard: return -value.ally(static_cast<Card>(m.a));
     case Verb::ransom: return -value.pearl();
-    case Verb::hunt: return size(s.seats[m.a].tokens);
+    case Verb::hunt: return abyss::size(s.seats[m.a].tokens);
     case Verb::disable: return disable(static_cast<Lord>(m.a));
     case Verb::betray:
       return value.lord(static_cast<Lord>(m.b)) - value.lord(static_cast<Lord>(m.a));
