@@ -139,6 +139,15 @@ class AllySet {
   constexpr Card front() const { return kind_at(std::countr_zero(bits_)); }
   constexpr Card back() const { return kind_at(63 - std::countl_zero(bits_)); }
 
+  // The card that a ticket in [0, size()) falls on: every card is equally likely.
+  constexpr Card pick(int ticket) const {
+    std::size_t r = 0;
+    for (; ticket >= size(static_cast<Race>(r)); ++r) ticket -= size(static_cast<Race>(r));
+    Card c = ally(static_cast<Race>(r), 1);
+    for (; ticket >= count(c); c = static_cast<Card>(index(c) + 1)) ticket -= count(c);
+    return c;
+  }
+
   // Iterates over the kinds, each once, in the canonical order: race, then value.
   class Iterator {
    public:

@@ -95,6 +95,21 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   question(f).weights(s, f, list, out);
 }
 
+Move draw_chance(const State& s, Rng& rng) {
+  if (s.stack.back().rule == Rule::deal_card) {
+    const int allies = s.deck.size();
+    const auto ticket =
+        static_cast<int>(rng.below(static_cast<std::uint32_t>(allies + s.deck_monsters)));
+    const Card c = ticket < allies ? s.deck.pick(ticket) : Card::monster;
+    return {Verb::reveal, static_cast<std::uint8_t>(c)};
+  }
+  MoveList list;
+  legal_moves(s, list);
+  WeightList shares;
+  weights(s, list, shares);
+  return list[pick_weighted(shares, rng.below(total(shares)))];
+}
+
 void apply(State& s, Move m) {
   const Frame f = s.stack.pop_back();
   question(f).apply(s, f, m);

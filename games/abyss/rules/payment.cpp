@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/rules/payment.h"
 
-#include <algorithm>
-#include <array>
-
 namespace hadal::abyss {
 namespace {
 
@@ -11,27 +8,33 @@ constexpr int kImpossible = -1000;
 
 }  // namespace
 
-int Purse::most_after(Race race, int count, Race missing) const {
-  if (count < 0) return kImpossible;
-  int sum = 0;
-  std::array<int, kRaces> values{};
-  std::size_t found = 0;
-  for (std::size_t r = race == Race::none ? 0 : index(race) + 1; r < kRaces; ++r) {
-    const int value = hand_.value(static_cast<Race>(r));
-    if (value == 0) continue;
-    if (static_cast<Race>(r) == missing) {
-      sum += value;
-      --count;
-      missing = Race::none;
-    } else {
-      values[found++] = value;
+Purse::Purse(const Seat& seat) : hand_(seat.hand), pearls_(seat.pearls) {
+  for (const Race r : hand_.races()) {
+    const auto value = static_cast<std::uint8_t>(hand_.value(r));
+    std::size_t at = races_++;
+    for (; at > 0 && value_[at - 1] < value; --at) {
+      value_[at] = value_[at - 1];
+      race_[at] = race_[at - 1];
     }
+    value_[at] = value;
+    race_[at] = static_cast<std::uint8_t>(r);
   }
-  if (missing != Race::none || count < 0 || static_cast<int>(found) < count) return kImpossible;
-  if (count == 0) return sum;
-  std::sort(values.begin(), values.begin() + found, std::greater<>());
-  for (int i = 0; i < count; ++i) sum += values[static_cast<std::size_t>(i)];
-  return sum;
+}
+
+int Purse::most_after(Race race, int count, Race missing) const {
+  const std::size_t first = race == Race::none ? 0 : index(race) + 1;
+  int sum = 0;
+  if (missing != Race::none) {
+    if (index(missing) < first || !hand_.has(missing)) return kImpossible;
+    sum = hand_.value(missing);
+    --count;
+  }
+  for (std::size_t i = 0; i < races_ && count > 0; ++i) {
+    if (race_[i] < first || race_[i] == index(missing)) continue;
+    sum += value_[i];
+    --count;
+  }
+  return count == 0 ? sum : kImpossible;
 }
 
 bool Purse::can_pay(const Bill& bill) const {
