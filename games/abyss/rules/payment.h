@@ -34,10 +34,13 @@ class Purse {
 
   AllySet hand_;
   int pearls_;
-  // The races of the hand and what they are worth, the richest first.
+  // The races of the hand and what they are worth, the richest first, and what the first n of them
+  // are worth together.
+  int races_ = 0;
   std::array<std::uint8_t, kRaces> race_{};
-  std::array<std::uint8_t, kRaces> value_{};
-  std::size_t races_ = 0;
+  std::array<int, kRaces> value_{};
+  std::array<int, kRaces + 1> richest_{};
+  std::array<std::uint8_t, kRaces + 1> rank_{};
 };
 
 }  // namespace hadal::abyss
