@@ -1,0 +1,37 @@
+# How our code is compiled: language, warnings, processor, ccache, link-time optimization.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+# Every program lies directly in build/<preset>/, so that build/release/hadal is where people look.
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+
+# Only our own targets link this; imported targets are SYSTEM includes and stay silent.
+add_library(hadal_warnings INTERFACE)
+target_compile_options(hadal_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+                                                -Werror)
+
+# x86-64-v2 has popcount, which the card sets live on; every x86 machine since 2009 has it.
+if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
+  set(march_default x86-64-v2)
+endif()
+set(HADAL_MARCH "${march_default}" CACHE STRING "Value of -march (empty: the compiler's default)")
+if(HADAL_MARCH)
+  add_compile_options(-march=${HADAL_MARCH})
+endif()
+
+find_program(CCACHE ccache)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()
+
+if(HADAL_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT lto_works OUTPUT lto_output LANGUAGES CXX)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ${lto_works})
+endif()
+
+# `#include "engine/version.h"` gives hadal::kVersion.
+set(HADAL_GENERATED ${PROJECT_BINARY_DIR}/generated)
+configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in ${HADAL_GENERATED}/engine/version.h @ONLY)

@@ -1,0 +1,56 @@
+# A layer is a folder: all its *.cpp are the library, those under tests/ are one test program.
+# Sources are found by pattern so that adding a card or a rule never touches the build files.
+
+# hadal_layer(NAME [DEPENDS target...] [WITHOUT file...] [ADD generated-file...])
+# makes library NAME and, where there are tests, program NAME_tests.
+# A layer without a *.cpp is header-only. WITHOUT leaves files out (main.cpp), ADD brings more in.
+function(hadal_layer name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;WITHOUT;ADD")
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  set(tests ${sources})
+  list(FILTER sources EXCLUDE REGEX "/tests/")
+  list(FILTER tests INCLUDE REGEX "/tests/")
+  foreach(file IN LISTS arg_WITHOUT)
+    list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  endforeach()
+
+  if(sources OR arg_ADD)
+    add_library(${name} STATIC ${sources} ${arg_ADD})
+    target_link_libraries(${name} PRIVATE hadal_warnings)
+    set(scope PUBLIC)
+  else()
+    add_library(${name} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(${name} ${scope} ${PROJECT_SOURCE_DIR} ${HADAL_GENERATED})
+  target_link_libraries(${name} ${scope} ${arg_DEPENDS})
+  set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${sources})
+
+  if(HADAL_TESTS AND tests)
+    hadal_program(${name}_tests ${tests})
+    target_link_libraries(${name}_tests PRIVATE ${name} GTest::gmock_main GTest::gmock GTest::gtest
+                                                rapidcheck)
+    add_test(NAME ${name}_tests COMMAND ${name}_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_property(GLOBAL APPEND PROPERTY HADAL_TEST_PROGRAMS ${name}_tests)
+  endif()
+endfunction()
+
+function(hadal_program name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE hadal_warnings)
+  set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${ARGN})
+endfunction()
+
+# build/<preset>/{tests,fuzzers}.list tell ./test what should exist, so that a program that could
+# not be built is a failure and not a silence.
+function(hadal_write_lists)
+  foreach(pair "HADAL_TEST_PROGRAMS=tests.list" "HADAL_FUZZERS=fuzzers.list")
+    string(REPLACE "=" ";" pair ${pair})
+    list(GET pair 0 property)
+    list(GET pair 1 file)
+    get_property(names GLOBAL PROPERTY ${property})
+    list(TRANSFORM names APPEND "\n")
+    list(JOIN names "" text)
+    file(WRITE ${PROJECT_BINARY_DIR}/${file} "${text}")
+  endforeach()
+endfunction()

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// A tree of texts, numbers, lists and maps, with the line each part came from.
+//
+// Scenario files, views for clients and option sets all have this shape. Readers of YAML and
+// writers of JSON live in other layers; here is only the value, so that games need no library.
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace hadal {
+
+class Document;
+
+// A document that does not say what it should. The message names the place and the reason.
+class DocumentError : public std::runtime_error {
+ public:
+  DocumentError(const Document& where, const std::string& reason);
+  int line() const { return line_; }
+
+ private:
+  int line_;
+};
+
+class Document {
+ public:
+  using List = std::vector<Document>;
+  using Entry = std::pair<std::string, Document>;
+  using Map = std::vector<Entry>;  // in the order of writing
+
+  Document() = default;
+  Document(std::string text) : value_(std::move(text)) {}  // NOLINT(google-explicit-constructor)
+  Document(const char* text) : value_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
+  Document(std::string_view text) : value_(std::string(text)) {}  // NOLINT
+  Document(bool yes) : value_(std::string(yes ? "yes" : "no")) {}  // NOLINT
+  template <typename N>
+    requires(std::is_integral_v<N> && !std::is_same_v<N, bool>)
+  Document(N number) : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
+  Document(List list) : value_(std::move(list)) {}                   // NOLINT
+  Document(Map map) : value_(std::move(map)) {}                      // NOLINT
+  Document(std::initializer_list<Entry> map) : value_(Map(map)) {}
+
+  bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+  bool is_text() const { return std::holds_alternative<std::string>(value_); }
+  bool is_number() const { return std::holds_alternative<std::int64_t>(value_); }
+  bool is_list() const { return std::holds_alternative<List>(value_); }
+  bool is_map() const { return std::holds_alternative<Map>(value_); }
+
+  // These throw DocumentError, naming the line, when the value is of another kind.
+  std::string text() const;  // numbers are texts too
+  std::int64_t number() const;
+  std::int64_t number_between(std::int64_t low, std::int64_t high) const;
+  bool yes() const;  // yes/no, on/off, true/false
+  const List& list() const;
+  const Map& map() const;
+
+  const Document* find(std::string_view key) const;  // null when absent or not a map
+  const Document& at(std::string_view key) const;    // throws when absent
+  void set(std::string key, Document value);         // adds or replaces; makes a map of null
+  void push(Document value);                         // makes a list of null
+
+  int line = 0;  // 1-based; 0: not from a file
+
+  bool operator==(const Document& other) const { return value_ == other.value_; }
+
+ private:
+  std::variant<std::monostate, std::string, std::int64_t, List, Map> value_;
+};
+
+// Throws when `map` has a key that is not in `known`: a misspelt key must not pass silently.
+void expect_keys(const Document& map, std::initializer_list<std::string_view> known);
+
+// Where `actual` differs from what `expected` names, as "path: expected x, found y"; empty: nowhere.
+// Keys that `expected` does not name are not compared; lists are compared without order, except
+// under the paths in `ordered`.
+std::string difference(const Document& expected, const Document& actual,
+                       std::initializer_list<std::string_view> ordered = {});
+
+// One line, for messages: maps as {a: 1}, lists as [x, y].
+std::string to_line(const Document& document);
+
+// Indented text, one value per line, readable as YAML.
+std::string to_yaml(const Document& document);
+
+}  // namespace hadal

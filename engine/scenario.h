@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+// Scenarios: a position, moves, and what must hold. docs/scenarios.md describes the format.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/document.h"
+#include "engine/table.h"
+
+namespace hadal {
+
+struct ScenarioResult {
+  std::string name;
+  std::vector<std::string> rules;
+  std::string failure;   // empty: passed
+  std::string position;  // where it failed, as a document
+  bool passed() const { return failure.empty(); }
+};
+
+// Runs one scenario with the game it names, out of `games`. Never throws for what the scenario
+// says: a scenario that cannot be understood has failed, and the failure says why.
+ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntry>& games);
+
+}  // namespace hadal

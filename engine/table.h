@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// One table, whatever game is played on it: what server, terminal and Python mix at run time.
+// Search does not come here; it is a template over the game itself.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace hadal {
+
+// A move that cannot be played: unreadable, or not legal now. Nothing has changed.
+class IllegalMove : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+class Table {
+ public:
+  virtual ~Table() = default;
+  virtual std::unique_ptr<Table> clone() const = 0;
+
+  virtual std::string_view game() const = 0;
+  virtual int rules_version() const = 0;
+  virtual std::size_t players() const = 0;
+  virtual Document options() const = 0;
+
+  virtual Player to_move() const = 0;
+  virtual std::vector<std::string> legal() const = 0;
+  virtual std::vector<std::uint32_t> weights() const = 0;  // when chance is to move
+
+  // Plays one move, or a whole line of them or nothing; throws IllegalMove.
+  virtual void play(std::string_view move) = 0;
+  virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
+  // The move as `viewer` sees it, before it is played.
+  virtual std::string seen_by(std::string_view move, Player viewer) const = 0;
+
+  virtual Outcome outcome() const = 0;
+  virtual std::string inconsistency() const = 0;
+  virtual Document document() const = 0;
+  virtual Document view(Player viewer) const = 0;
+  virtual std::uint64_t view_key(Player viewer) const = 0;
+};
+
+template <Game G>
+class TableOf final : public Table {
+ public:
+  using State = typename G::State;
+  using Move = typename G::Move;
+
+  explicit TableOf(const State& s) : state_(s) {}
+  const State& state() const { return state_; }
+
+  std::unique_ptr<Table> clone() const override { return std::make_unique<TableOf>(*this); }
+  std::string_view game() const override { return G::kName; }
+  int rules_version() const override { return G::kRulesVersion; }
+  std::size_t players() const override { return G::players(state_); }
+  Document options() const override { return G::options_document(G::options_of(state_)); }
+  Player to_move() const override { return G::to_move(state_); }
+  Outcome outcome() const override { return G::outcome(state_); }
+  std::string inconsistency() const override { return G::inconsistency(state_); }
+  Document document() const override { return G::document(state_); }
+  Document view(Player viewer) const override { return G::view_document(state_, viewer); }
+  std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
+
+  std::vector<std::string> legal() const override {
+    typename G::MoveList list;
+    G::legal_moves(state_, list);
+    std::vector<std::string> texts;
+    texts.reserve(list.size());
+    for (const Move m : list) texts.push_back(G::text(m));
+    return texts;
+  }
+
+  std::vector<std::uint32_t> weights() const override {
+    typename G::MoveList list;
+    G::legal_moves(state_, list);
+    typename G::WeightList weights;
+    G::weights(state_, list, weights);
+    return {weights.begin(), weights.end()};
+  }
+
+  void play(std::string_view move) override { apply_to(state_, read(move)); }
+
+  std::vector<std::string> play_line(std::string_view line) override {
+    const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
+    if (!moves) throw IllegalMove("'" + std::string(line) + "' is not a move");
+    State after = state_;  // whole or not at all
+    std::vector<std::string> played;
+    const Player mover = G::to_move(after);
+    for (const Move m : *moves) {
+      if (G::to_move(after) != mover)
+        throw IllegalMove("'" + G::text(m) + "' comes too late: it is no longer your decision");
+      apply_to(after, m);
+      played.push_back(G::text(m));
+    }
+    state_ = after;
+    return played;
+  }
+
+  std::string seen_by(std::string_view move, Player viewer) const override {
+    return G::text(G::seen_by(state_, read(move), viewer));
+  }
+
+ private:
+  static Move read(std::string_view text) {
+    const std::optional<Move> m = G::parse(text);
+    if (!m) throw IllegalMove("'" + std::string(text) + "' is not a move");
+    return *m;
+  }
+
+  static void apply_to(State& s, Move m) {
+    typename G::MoveList list;
+    G::legal_moves(s, list);
+    for (const Move legal : list)
+      if (legal == m) return G::apply(s, m);
+    throw IllegalMove("'" + G::text(m) + "' is not legal now");
+  }
+
+  State state_;
+};
+
+// How a game is found by its name.
+struct GameEntry {
+  std::string_view name;
+  std::size_t min_players;
+  std::size_t max_players;
+  int rules_version;
+  std::unique_ptr<Table> (*start)(const Document& options);      // throws DocumentError
+  std::unique_ptr<Table> (*from)(const Document& scenario);      // throws DocumentError
+};
+
+template <Game G>
+constexpr GameEntry entry_of() {
+  return {G::kName,
+          G::kMinPlayers,
+          G::kMaxPlayers,
+          G::kRulesVersion,
+          [](const Document& options) -> std::unique_ptr<Table> {
+            return std::make_unique<TableOf<G>>(G::setup(G::options_from(options)));
+          },
+          [](const Document& scenario) -> std::unique_ptr<Table> {
+            return std::make_unique<TableOf<G>>(G::from_document(scenario));
+          }};
+}
+
+}  // namespace hadal

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Abyss as the engine's contract sees it.
+#pragma once
+
+#include "engine/game.h"
+#include "games/abyss/document.h"
+#include "games/abyss/engine.h"
+#include "games/abyss/notation.h"
+#include "games/abyss/score.h"
+#include "games/abyss/view.h"
+
+namespace hadal::abyss {
+
+struct Abyss {
+  using State = abyss::State;
+  using Move = abyss::Move;
+  using MoveList = abyss::MoveList;
+  using WeightList = abyss::WeightList;
+  using View = abyss::View;
+  using Options = abyss::Options;
+
+  static constexpr std::string_view kName = "abyss";
+  static constexpr int kRulesVersion = 1;
+  static constexpr std::size_t kMinPlayers = 2;
+  static constexpr std::size_t kMaxPlayers = kSeats;
+  static constexpr int kMaxMoves = 20000;  // no game is longer, chance included  [ABY-OWN-18]
+
+  static State setup(const Options& options) { return abyss::setup(options); }
+  static std::size_t players(const State& s) { return s.players; }
+  static Player to_move(const State& s) { return abyss::to_move(s); }
+  static void legal_moves(const State& s, MoveList& out) { abyss::legal_moves(s, out); }
+  static void weights(const State& s, const MoveList& list, WeightList& out) {
+    abyss::weights(s, list, out);
+  }
+  static void apply(State& s, Move m) { abyss::apply(s, m); }
+  static Outcome outcome(const State& s) { return abyss::outcome(s); }
+
+  static View view(const State& s, Player p) { return abyss::view(s, p); }
+  static std::uint64_t view_key(const State& s, Player p) { return abyss::view_key(s, p); }
+  static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
+  static State determinize(const State& s, Player p, Rng& rng) {
+    return abyss::determinize(s, p, rng);
+  }
+  // A world for a player who remembers nothing: all that the bare view leaves open is dealt anew.
+  static State forgetful_world(const State& s, Player p, Rng& rng) {
+    return abyss::determinize(s, p, rng, Memory::none);
+  }
+
+  static std::string text(Move m) { return abyss::text(m); }
+  static std::optional<Move> parse(std::string_view t) { return abyss::parse(t); }
+  static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
+    return abyss::parse_line(s, line);
+  }
+
+  static std::string inconsistency(const State& s) { return abyss::inconsistency(s); }
+  static Document document(const State& s) { return abyss::document(s); }
+  static Document view_document(const State& s, Player p) { return abyss::view_document(s, p); }
+  static State from_document(const Document& d) { return abyss::from_document(d); }
+  static Options options_from(const Document& d) { return abyss::options_from(d); }
+  static Options options_of(const State& s) { return {s.players, s.options}; }
+  static Document options_document(const Options& o) { return abyss::options_document(o); }
+};
+static_assert(Game<Abyss>);
+
+}  // namespace hadal::abyss

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lasting effects of lords, each as the question that a rule asks.
+#pragma once
+
+#include "games/abyss/cards/lords.h"
+
+namespace hadal::abyss {
+
+constexpr bool has_active(const State& s, Player p, Lord l) { return s.at(p).active().has(l); }
+
+constexpr bool opponent_has_active(const State& s, Player me, Lord l) {
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (seat(i) != me && has_active(s, seat(i), l)) return true;
+  return false;
+}
+
+// [ABY-L-SHAMAN] Soldiers of opponents do not touch the owner of the Shaman.
+constexpr bool is_shielded(const State& s, Player p) { return has_active(s, p, Lord::shaman); }
+
+// What must be paid for a lord.  [ABY-REC-2] [ABY-REC-3a]
+struct Bill {
+  int cost;
+  int races;
+  Race required;  // none: any races will do
+};
+Bill bill_for(const State& s, Player me, Lord lord);
+
+// [ABY-L-MASTER-OF-MAGIC] Any ally of the payment may be affiliated, not only the lowest.
+constexpr bool may_affiliate_any(const State& s, Player me) {
+  return has_active(s, me, Lord::master_of_magic);
+}
+
+// [ABY-L-TAMER] The space of the threat track whose reward the fighter gets.
+constexpr int reward_space(const State& s, Player me) {
+  const bool tamed = opponent_has_active(s, me, Lord::tamer) && !is_shielded(s, me);
+  return tamed && s.threat > 1 ? s.threat - 1 : s.threat;
+}
+
+// [ABY-L-ALCHEMIST] How many council stacks one request for support brings.
+constexpr int stacks_per_request(const State& s, Player me) {
+  return has_active(s, me, Lord::alchemist) ? 2 : 1;
+}
+
+// [ABY-L-SHIP-MASTER] Pearls for the races that go from the row to the council.
+constexpr int pearls_for_races(const State& s, Player me, int races) {
+  return has_active(s, me, Lord::ship_master) ? races : 0;
+}
+
+// [ABY-L-LANDLORD] Pearls at the start of the own turn.
+constexpr int income(const State& s, Player me) {
+  return has_active(s, me, Lord::landlord) ? 1 : 0;
+}
+
+// [ABY-L-COMMANDER] Whether the hand of p is limited, and to how many allies.
+inline constexpr int kCommandersLimit = 6;
+constexpr bool has_hand_limit(const State& s, Player p) {
+  return opponent_has_active(s, p, Lord::commander) && !is_shielded(s, p);
+}
+
+}  // namespace hadal::abyss

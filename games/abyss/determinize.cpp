@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dealing anew what a player cannot know.
+#include "games/abyss/view.h"
+
+namespace hadal::abyss {
+namespace {
+
+// Takes a uniformly drawn ally out of the pool.
+Card draw(AllySet& pool, Rng& rng) {
+  auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(pool.size())));
+  for (const Card c : pool) {
+    ticket -= pool.count(c);
+    if (ticket < 0) {
+      pool.remove(c);
+      return c;
+    }
+  }
+  return pool.front();
+}
+
+AllySet draw_many(AllySet& pool, int n, Rng& rng) {
+  AllySet drawn;
+  for (int i = 0; i < n; ++i) drawn.add(draw(pool, rng));
+  return drawn;
+}
+
+// A player who remembers nothing cannot tell the faces of the council and of the discard.
+void redeal_council(State& s, AllySet& pool, Rng& rng) {
+  AllySet council;
+  for (std::size_t i = 0; i < kRaces; ++i) {
+    const auto r = static_cast<Race>(i);
+    AllySet of_race = pool.of(r);
+    const AllySet stack = draw_many(of_race, s.council.size(r), rng);
+    pool -= stack;
+    council += stack;
+  }
+  s.council = council;
+}
+
+// Hands, and whatever the viewer does not remember, are dealt from one pool. Unless somebody holds
+// cards nobody saw, a perfect memory leaves nothing to deal.
+void redeal_allies(State& s, Player viewer, Rng& rng, Memory memory) {
+  const bool forgets = memory == Memory::none;
+  AllySet pool = s.deck;
+  if (forgets) pool += s.discard + s.council;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (seat(i) == viewer) continue;
+    Seat& other = s.seats[i];
+    if (forgets) other.known = {};
+    pool += other.hand - other.known;
+  }
+  const int discard_size = s.discard.size();
+  if (forgets) redeal_council(s, pool, rng);
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (seat(i) == viewer) continue;
+    Seat& other = s.seats[i];
+    const int unknown = other.hand.size() - other.known.size();
+    other.hand = other.known + draw_many(pool, unknown, rng);
+    if (forgets) other.known = other.hand;
+  }
+  if (forgets) s.discard = draw_many(pool, discard_size, rng);
+  s.deck = pool;
+}
+
+// The tokens of the others come from all that the viewer does not hold; the one the Hunter took
+// from him, or he took, he knows.
+void redeal_tokens(State& s, Player viewer, Rng& rng) {
+  Tokens pool = kAllTokens;
+  if (is_seat(viewer))
+    for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
+      pool[kind] = static_cast<std::uint8_t>(pool[kind] - s.at(viewer).tokens[kind]);
+  const bool knows_one = is_seat(viewer) && s.stolen.from == viewer;
+  if (knows_one) --pool[s.stolen.kind];
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (seat(i) == viewer) continue;
+    Tokens& tokens = s.seats[i].tokens;
+    int unknown = size(tokens);
+    tokens = {};
+    if (knows_one && s.stolen.by == seat(i)) {
+      ++tokens[s.stolen.kind];
+      --unknown;
+    }
+    for (; unknown > 0; --unknown) {
+      const std::size_t kind =
+          pick_weighted(pool, rng.below(static_cast<std::uint32_t>(size(pool))));
+      --pool[kind];
+      ++tokens[kind];
+    }
+  }
+  // A token that changed hands between others keeps pointing at one its owner has.
+  if (s.stolen.by != Player::nobody && s.stolen.from != viewer && s.stolen.by != viewer)
+    while (s.at(s.stolen.by).tokens[s.stolen.kind] == 0)
+      s.stolen.kind = static_cast<std::uint8_t>((s.stolen.kind + 1) % kTokenKinds);
+}
+
+}  // namespace
+
+State determinize(State s, Player viewer, Rng& rng, Memory memory) {
+  redeal_allies(s, viewer, rng, memory);
+  redeal_tokens(s, viewer, rng);
+  return s;
+}
+
+}  // namespace hadal::abyss

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+// Support of the council: whole stacks.
+#include "games/abyss/cards/passives.h"
+#include "games/abyss/cards/powers.h"
+#include "games/abyss/rules/rules.h"
+
+namespace hadal::abyss {
+namespace {
+
+void list_stacks(const State& s, MoveList& out) {
+  for (const Race r : s.council.races())
+    out.push_back({Verb::council, static_cast<std::uint8_t>(r)});
+}
+
+}  // namespace
+
+void take_stack(State& s, Player me, Race race) {
+  const AllySet stack = s.council.of(race);
+  s.council -= stack;
+  take_openly(s.at(me), stack);
+}
+
+namespace second_stack {
+
+// [ABY-L-ALCHEMIST] The second stack is chosen after the first has been seen.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  list_stacks(s, out);
+  powers::moves(s, f.who, out);
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::council) return take_stack(s, f.who, static_cast<Race>(m.a));
+  s.stack.push_back(f);
+  powers::apply(s, f.who, m);
+}
+
+}  // namespace second_stack
+
+namespace apprentice {
+
+void moves(const State& s, const Frame&, MoveList& out) { list_stacks(s, out); }
+
+void apply(State& s, Frame f, Move m) { take_stack(s, f.who, static_cast<Race>(m.a)); }
+
+}  // namespace apprentice
+
+bool is_answerable(const State& s, const Frame& f) {
+  if (f.rule == Rule::end_turn) return powers::any_usable(s, f.who);
+  if (f.rule == Rule::second_stack)
+    return stacks_per_request(s, f.who) > 1 && !s.council.empty();
+  return true;
+}
+
+}  // namespace hadal::abyss

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: Apache-2.0
+// Exploring the depths: reveal, offer, take or go on.
+#include "games/abyss/cards/passives.h"
+#include "games/abyss/cards/powers.h"
+#include "games/abyss/rules/rules.h"
+
+namespace hadal::abyss {
+namespace {
+
+bool deck_is_empty(const State& s) { return s.deck.empty() && s.deck_monsters == 0; }
+
+// [ABY-EXP-2b] Only an opponent who has not bought in this turn and has the whole price is asked.
+bool can_buy(const State& s, Player p) { return !s.bought.has(p) && s.at(p).pearls >= price(s); }
+
+// [ABY-EXP-2a] The next opponent after p, clockwise; then the turn's player decides.
+void ask_after(State& s, Player p) {
+  for (Player next = after(s, p); next != s.active; next = after(s, next))
+    if (can_buy(s, next)) return s.stack.push_back({.rule = Rule::offer, .who = next});
+  s.stack.push_back({.rule = Rule::decide, .who = s.active});
+}
+
+// [ABY-EXP-5a] [ABY-EXP-5b] The row goes to the council and the discard.
+void end_exploration(State& s) {
+  AllySet sent;
+  for (const Card c : s.row) {
+    if (is_ally(c)) {
+      sent.add(c);
+    } else {
+      ++s.discard_monsters;
+    }
+  }
+  s.row.clear();
+  s.council += sent;
+  gain_pearls(s.at(s.active), pearls_for_races(s, s.active, sent.races().size()));
+}
+
+}  // namespace
+
+bool can_reveal(const State& s) {
+  return !deck_is_empty(s) || !s.discard.empty() || s.discard_monsters > 0;
+}
+
+// [ABY-EXP-1] [ABY-OUT-1] An empty deck is made anew of the discard before a card is revealed.
+void reveal_next(State& s) {
+  if (!can_reveal(s)) return end_exploration(s);  // [ABY-OUT-2] after a sale, nothing is left
+  if (deck_is_empty(s)) {
+    s.deck = s.discard;
+    s.deck_monsters = s.discard_monsters;
+    s.discard = {};
+    s.discard_monsters = 0;
+  }
+  s.stack.push_back({.rule = Rule::deal_card, .who = Player::chance});
+}
+
+namespace deal_card {
+
+void moves(const State& s, const Frame&, MoveList& out) {
+  for (const Card c : s.deck) out.push_back({Verb::reveal, static_cast<std::uint8_t>(c)});
+  if (s.deck_monsters > 0) out.push_back({Verb::reveal, static_cast<std::uint8_t>(Card::monster)});
+}
+
+void weights(const State& s, const Frame&, const MoveList& list, WeightList& out) {
+  for (const Move m : list) {
+    const auto c = static_cast<Card>(m.a);
+    out.push_back(is_ally(c) ? static_cast<std::uint32_t>(s.deck.count(c)) : s.deck_monsters);
+  }
+}
+
+void apply(State& s, Frame, Move m) {
+  const auto c = static_cast<Card>(m.a);
+  s.row.push_back(c);
+  if (is_ally(c)) {
+    s.deck.remove(c);
+    ask_after(s, s.active);
+  } else {
+    --s.deck_monsters;  // [ABY-EXP-3a] a monster is not offered
+    s.stack.push_back({.rule = Rule::decide, .who = s.active});
+  }
+}
+
+}  // namespace deal_card
+
+namespace offer {
+
+void moves(const State&, const Frame&, MoveList& out) {
+  out.push_back({Verb::buy});
+  out.push_back({Verb::pass});
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::pass) return ask_after(s, f.who);
+  const int pearls = price(s);
+  pay_pearls(s.at(f.who), pearls);
+  gain_pearls(s.at(s.active), pearls);  // [ABY-EXP-2c] the price goes to the turn's player
+  s.bought.add(f.who);                  // [ABY-EXP-2e]
+  AllySet card;
+  card.add(s.row.pop_back());
+  take_openly(s.at(f.who), card);
+  reveal_next(s);  // [ABY-EXP-2f] he cannot stop after a sale
+}
+
+}  // namespace offer
+
+namespace decide {
+
+// [ABY-EXP-2g] [ABY-EXP-2h] [ABY-EXP-3b] [ABY-EXP-3c] [ABY-EXP-4] Only the newest card can be
+// taken or fought; on the last space, or with no card left to reveal, it must be.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  out.push_back({is_ally(s.row.back()) ? Verb::take : Verb::fight});
+  if (!s.row.full() && can_reveal(s)) out.push_back({Verb::go_on});
+  powers::moves(s, f.who, out);
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (powers::is_power(m.verb)) {
+    s.stack.push_back(f);
+    return powers::apply(s, f.who, m);
+  }
+  if (m.verb == Verb::go_on) {
+    // [ABY-EXP-3b] [ABY-THR-4] A monster passed over moves the threat token, up to the last space.
+    if (!is_ally(s.row.back()) && s.threat < kThreatSpaces) ++s.threat;
+    return reveal_next(s);
+  }
+  if (s.row.full()) gain_pearls(s.at(f.who), 1);  // [ABY-EXP-2h] [ABY-EXP-3c]
+  const Card newest = s.row.pop_back();
+  if (m.verb == Verb::take) {
+    AllySet card;
+    card.add(newest);
+    take_openly(s.at(f.who), card);
+  } else {
+    ++s.discard_monsters;
+    s.stack.push_back({.rule = Rule::reward, .who = f.who});
+  }
+  end_exploration(s);
+}
+
+}  // namespace decide
+}  // namespace hadal::abyss

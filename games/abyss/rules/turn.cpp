@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: Apache-2.0
+// The turn, in the rulebook's order, and the end of the game.
+#include "games/abyss/cards/passives.h"
+#include "games/abyss/cards/powers.h"
+#include "games/abyss/rules/rules.h"
+
+namespace hadal::abyss {
+namespace turn {
+namespace {
+
+constexpr int kLordsThatEnd = 7;
+constexpr int kMartialLimit = 12;
+constexpr int kLastTurn = 400;  // a real game has 40 to 120 turns
+
+// [ABY-TURN-1] Prices and once-per-turn powers are fresh, the Landlord pays.
+void begin(State& s, Player me) {
+  s.active = me;
+  ++s.turn;
+  s.bought = {};
+  s.used = {};
+  s.recruited = false;
+  gain_pearls(s.at(me), income(s, me));
+}
+
+void plot_and_act(State& s, Player me) { s.stack.push_back({.rule = Rule::act, .who = me}); }
+
+// [ABY-CRT-1] The lords that are left slide away from the deck.
+void slide_court(State& s) {
+  std::size_t to = kCourtSpaces;
+  for (std::size_t from = kCourtSpaces; from-- > 0;)
+    if (s.court[from] != Lord::none) std::swap(s.court[--to], s.court[from]);
+}
+
+// [ABY-CRT-3] With two or fewer left: two pearls, and all empty spaces are filled.
+// [ABY-CRT-4] Once, after all powers of the turn's recruitments.
+void look_after_court(State& s, Player me) {
+  if (!s.recruited) return;
+  slide_court(s);
+  const int left = court_size(s);
+  if (left > 2) return;  // [ABY-CRT-2]
+  gain_pearls(s.at(me), 2);
+  const int missing = static_cast<int>(kCourtSpaces) - left;
+  const int dealt = std::min(missing, s.lord_deck.size());
+  s.refill_fell_short = dealt < missing;  // [ABY-CRT-5] [ABY-END-2]
+  if (dealt > 0)
+    s.stack.push_back({.rule = Rule::deal_lord,
+                       .who = Player::chance,
+                       .arg = kDealToFarthest,
+                       .count = static_cast<std::uint8_t>(dealt)});
+}
+
+// [ABY-LOC-2] As long as there are three keys and a tile to be had, a location must be controlled.
+void claim_locations(State& s, Player me) {
+  if (usable_keys(s, me) < 3 || (s.available.empty() && s.location_deck.empty())) return;
+  --s.stack.back().step;  // come back here
+  s.stack.push_back({.rule = Rule::claim, .who = me, .arg = static_cast<std::uint8_t>(Lord::none)});
+}
+
+void last_powers(State& s, Player me) { s.stack.push_back({.rule = Rule::end_turn, .who = me}); }
+
+// [ABY-L-COMMANDER] The limit is looked at when the own turn ends.  [ABY-OWN-D4]
+void keep_hand_limit(State& s, Player me) {
+  const int hand = s.at(me).hand.size();
+  if (has_hand_limit(s, me)) ask_to_discard(s, me, hand - kCommandersLimit);
+}
+
+// [ABY-OWN-D14] An option: what is above twelve allies is discarded or paid for.
+void keep_martial_law(State& s, Player me) {
+  const int surplus = s.at(me).hand.size() - kMartialLimit;
+  if (!s.options.has(Option::martial_law) || surplus <= 0) return;
+  s.stack.push_back(
+      {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
+}
+
+// [ABY-END-6] Everybody affiliates the lowest ally of each race in hand; the rest is discarded.
+void affiliate_for_the_last_time(State& s) {
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Seat& seat = s.seats[i];
+    for (const Race r : seat.hand.races()) {
+      const Card lowest = seat.hand.of(r).front();
+      seat.affiliated.add(lowest);
+      seat.hand.remove(lowest);
+    }
+    s.discard += seat.hand;
+    seat.hand = {};
+    seat.known = {};
+  }
+}
+
+// [ABY-END-1] [ABY-END-2] [ABY-OWN-D6] [ABY-OWN-18]
+bool brings_the_end(const State& s, Player me) {
+  if (s.at(me).lords.size() >= kLordsThatEnd || s.refill_fell_short) return true;
+  if (s.options.has(Option::end_on_empty_lord_deck) && s.lord_deck.empty() &&
+      court_size(s) < static_cast<int>(kCourtSpaces))
+    return true;
+  return s.turn >= kLastTurn;
+}
+
+// [ABY-END-3] Everybody else has one more turn. [ABY-END-5] An extra turn is played first.
+void pass_the_turn(State& s, Player me) {
+  if (s.ender == Player::nobody && brings_the_end(s, me)) s.ender = me;
+  const Player next = s.extra_turn ? me : after(s, me);
+  s.stack.pop_back();
+  if (next == s.ender && !s.extra_turn) return affiliate_for_the_last_time(s);
+  s.extra_turn = false;
+  s.stack.push_back({.rule = Rule::turn, .who = next});
+}
+
+// [ABY-TURN-1] The sequence of play.
+constexpr Step kSteps[] = {
+    begin,       plot_and_act,    look_after_court, claim_locations,
+    last_powers, keep_hand_limit, keep_martial_law, pass_the_turn,
+};
+
+}  // namespace
+}  // namespace turn
+
+void run_step(State& s) {
+  Frame& f = s.stack.back();
+  if (f.rule == Rule::turn) return turn::kSteps[f.step++](s, f.who);
+  s.stack.pop_back();  // start_play
+  s.stack.push_back({.rule = Rule::turn, .who = s.active});
+}
+
+namespace end_turn {
+
+void moves(const State& s, const Frame& f, MoveList& out) {
+  powers::moves(s, f.who, out);
+  out.push_back({Verb::end});
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::end) return;
+  s.stack.push_back(f);
+  powers::apply(s, f.who, m);
+}
+
+}  // namespace end_turn
+
+namespace martial_law {
+
+// Pearls first (step 0), then allies in the canonical order.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  discard::moves(s, f, out);
+  if (f.step == 0 && s.at(f.who).pearls > 0) out.push_back({Verb::ransom});
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::discard) {
+    f.step = 1;
+    return discard::apply(s, f, m);
+  }
+  pay_pearls(s.at(f.who), 1);
+  if (--f.count > 0) s.stack.push_back(f);
+}
+
+}  // namespace martial_law
+}  // namespace hadal::abyss

@@ -1,0 +1,78 @@
+# shellcheck shell=bash disable=SC2154
+# Sourced by ./run and ./test after they have set $root: packages, configuring, building.
+# Everything said here goes to stderr; stdout belongs to the program that is run.
+
+# The only list of what Hadal needs from Debian 12.
+packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-dev libsodium-dev
+  libicu-dev libboost1.81-dev libboost-json1.81-dev)
+packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
+  librapidcheck-dev git)
+commands_run=(g++ cmake ninja)
+commands_test=(clang++-14 clang-format-14 clang-tidy-14)
+
+jobs=${JOBS:-$(nproc)}
+# ccache gives up where it cannot write to the home folder.
+[[ -w ${HOME:-/nonexistent} ]] || export CCACHE_DIR=$root/build/ccache
+
+say() { printf '%s\n' "$*" >&2; }
+
+die() {
+  say "$@"
+  exit 2
+}
+
+# ensure_packages run|test: installs what is missing; says what to do where it cannot.
+ensure_packages() {
+  local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
+  if [[ $1 == test ]]; then
+    packages+=("${packages_test[@]}")
+    commands+=("${commands_test[@]}")
+  fi
+
+  if ! { command -v dpkg-query && command -v apt-get; } >/dev/null; then
+    for name in "${commands[@]}"; do command -v "$name" >/dev/null || missing+=("$name"); done
+    ((${#missing[@]} == 0)) && return  # another system: CMake names any missing library
+    die "Missing commands: ${missing[*]}" $'\n'"There is no apt-get here. On Debian 12 these" \
+      "packages bring all that is needed:" $'\n'"  ${packages[*]}"
+  fi
+
+  local installed
+  installed=" $(dpkg-query -W -f='${db:Status-Status}=${Package} ' "${packages[@]}" 2>/dev/null)" ||
+    true  # it fails when a name is unknown, which is one of the answers
+  for name in "${packages[@]}"; do
+    [[ $installed == *" installed=$name "* ]] || missing+=("$name")
+  done
+  ((${#missing[@]} == 0)) && return
+
+  local as_root=()
+  if ((EUID != 0)); then
+    command -v sudo >/dev/null ||
+      die "Missing packages: ${missing[*]}" $'\n'"Neither root nor sudo. As root, run:" \
+        $'\n'"  apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
+  say "Installing ${missing[*]}"
+  {
+    "${as_root[@]}" apt-get update -q &&
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -q -y --no-install-recommends "${missing[@]}"
+  } >&2 </dev/null || die "Could not install: ${missing[*]}"
+}
+
+# configure PRESET: only when it was not yet done for this folder and these presets; afterwards
+# ninja itself notices changed build files.
+configure() {
+  local folder=$root/build/$1 key
+  key="$root $(cksum <"$root/CMakePresets.json")"
+  [[ -f $folder/build.ninja && -f $folder/.configured && $(<"$folder/.configured") == "$key" ]] &&
+    return
+  cmake -S "$root" --preset "$1" --fresh || return
+  printf '%s\n' "$key" >"$folder/.configured"
+}
+
+# build PRESET [TARGET...]
+build() {
+  local preset=$1
+  shift
+  configure "$preset" && ninja -C "$root/build/$preset" -j "$jobs" "$@"
+}
