@@ -11,6 +11,10 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
 add_library(hadal_warnings INTERFACE)
 target_compile_options(hadal_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow
                                                 -Werror)
+# g++ 12 falsely sees std::sort of a small array reach beyond its end; asan finds the real ones.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  target_compile_options(hadal_warnings INTERFACE -Wno-array-bounds)
+endif()
 
 # x86-64-v2 has popcount, which the card sets live on; every x86 machine since 2009 has it.
 if(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")

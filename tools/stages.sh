@@ -31,7 +31,7 @@ excerpt() {
   awk '
     /^\[ RUN / { run = $0; next }
     /^\[ +OK / { run = ""; next }
-    /^\[[0-9]+\/[0-9]+\] |^-- |^ninja: |^\[-+\]|^[^ ]*ccache / { next }
+    /^\[[0-9]+\/[0-9]+\] |^-- |^ninja: (Ent|build)|^\[-+\]|^[^ ]*ccache / { next }
     run != "" { print run; run = "" }
     { print }
     END { if (run != "") print run }' "$1" | tail -n 40 | sed 's/^/    /'
