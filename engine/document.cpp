@@ -60,8 +60,7 @@ std::string compare(const Document& expected, const Document& actual, const std:
   }
   const std::string last = path.substr(path.rfind('.') + 1);
   if (same_value(expected, actual, contains(ordered, last))) return {};
-  return placed(expected,
-                path + ": expected " + to_line(expected) + ", found " + to_line(actual));
+  return placed(expected, path + ": expected " + to_line(expected) + ", found " + to_line(actual));
 }
 
 void write_yaml(const Document& d, const std::string& indent, std::string& out) {

@@ -36,15 +36,15 @@ class Document {
   using Map = std::vector<Entry>;  // in the order of writing
 
   Document() = default;
-  Document(std::string text) : value_(std::move(text)) {}  // NOLINT(google-explicit-constructor)
+  Document(std::string text) : value_(std::move(text)) {}    // NOLINT(google-explicit-constructor)
   Document(const char* text) : value_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
-  Document(std::string_view text) : value_(std::string(text)) {}  // NOLINT
+  Document(std::string_view text) : value_(std::string(text)) {}   // NOLINT
   Document(bool yes) : value_(std::string(yes ? "yes" : "no")) {}  // NOLINT
   template <typename N>
-    requires(std::is_integral_v<N> && !std::is_same_v<N, bool>)
-  Document(N number) : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
-  Document(List list) : value_(std::move(list)) {}                   // NOLINT
-  Document(Map map) : value_(std::move(map)) {}                      // NOLINT
+  requires(std::is_integral_v<N> && !std::is_same_v<N, bool>) Document(N number)
+      : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
+  Document(List list) : value_(std::move(list)) {}    // NOLINT
+  Document(Map map) : value_(std::move(map)) {}       // NOLINT
   Document(std::initializer_list<Entry> map) : value_(Map(map)) {}
 
   bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
@@ -77,9 +77,9 @@ class Document {
 // Throws when `map` has a key that is not in `known`: a misspelt key must not pass silently.
 void expect_keys(const Document& map, std::initializer_list<std::string_view> known);
 
-// Where `actual` differs from what `expected` names, as "path: expected x, found y"; empty: nowhere.
-// Keys that `expected` does not name are not compared; lists are compared without order, except
-// under the paths in `ordered`.
+// Where `actual` differs from what `expected` names, as "path: expected x, found y"; empty:
+// nowhere. Keys that `expected` does not name are not compared; lists are compared without order,
+// except under the paths in `ordered`.
 std::string difference(const Document& expected, const Document& actual,
                        std::initializer_list<std::string_view> ordered = {});
 

@@ -29,42 +29,42 @@ struct Outcome {
 };
 
 template <typename G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
-    std::is_trivially_copyable_v<typename G::Move> && std::equality_comparable<typename G::Move> &&
-    std::is_trivially_copyable_v<typename G::View> && std::equality_comparable<typename G::View> &&
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+    std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&
+    std::equality_comparable<typename G::Move> && std::is_trivially_copyable_v<typename G::View> &&
+    std::equality_comparable<typename G::View> &&
     requires(const typename G::State& s, typename G::State& t, typename G::Move m,
              typename G::MoveList& moves, typename G::WeightList& weights, Player p, Rng& rng,
              const typename G::Options& options, std::string_view text, const Document& given) {
-      { G::kName } -> std::convertible_to<std::string_view>;
-      { G::kRulesVersion } -> std::convertible_to<int>;
-      { G::kMinPlayers } -> std::convertible_to<std::size_t>;
-      { G::kMaxPlayers } -> std::convertible_to<std::size_t>;
+  { G::kName } -> std::convertible_to<std::string_view>;
+  { G::kRulesVersion } -> std::convertible_to<int>;
+  { G::kMinPlayers } -> std::convertible_to<std::size_t>;
+  { G::kMaxPlayers } -> std::convertible_to<std::size_t>;
 
-      { G::setup(options) } -> std::same_as<typename G::State>;  // before any chance move
-      { G::players(s) } -> std::convertible_to<std::size_t>;
-      { G::to_move(s) } -> std::same_as<Player>;        // a seat, chance, or nobody: over
-      { G::legal_moves(s, moves) } -> std::same_as<void>;         // the only source of legality
-      { G::weights(s, moves, weights) } -> std::same_as<void>;    // of chance moves
-      { G::apply(t, m) } -> std::same_as<void>;                   // m must be in the list
-      { G::outcome(s) } -> std::same_as<Outcome>;
+  { G::setup(options) } -> std::same_as<typename G::State>;  // before any chance move
+  { G::players(s) } -> std::convertible_to<std::size_t>;
+  { G::to_move(s) } -> std::same_as<Player>;                // a seat, chance, or nobody: over
+  { G::legal_moves(s, moves) } -> std::same_as<void>;       // the only source of legality
+  { G::weights(s, moves, weights) } -> std::same_as<void>;  // of chance moves
+  { G::apply(t, m) } -> std::same_as<void>;                 // m must be in the list
+  { G::outcome(s) } -> std::same_as<Outcome>;
 
-      { G::view(s, p) } -> std::same_as<typename G::View>;        // by inclusion
-      { G::view_key(s, p) } -> std::same_as<std::uint64_t>;       // of all that p may remember
-      { G::seen_by(s, m, p) } -> std::same_as<typename G::Move>;  // m as p sees it happen
-      { G::determinize(s, p, rng) } -> std::same_as<typename G::State>;
+  { G::view(s, p) } -> std::same_as<typename G::View>;        // by inclusion
+  { G::view_key(s, p) } -> std::same_as<std::uint64_t>;       // of all that p may remember
+  { G::seen_by(s, m, p) } -> std::same_as<typename G::Move>;  // m as p sees it happen
+  { G::determinize(s, p, rng) } -> std::same_as<typename G::State>;
 
-      { G::text(m) } -> std::same_as<std::string>;
-      { G::parse(text) } -> std::same_as<std::optional<typename G::Move>>;
-      { G::parse_line(s, text) } -> std::same_as<std::optional<std::vector<typename G::Move>>>;
+  { G::text(m) } -> std::same_as<std::string>;
+  { G::parse(text) } -> std::same_as<std::optional<typename G::Move>>;
+  { G::parse_line(s, text) } -> std::same_as<std::optional<std::vector<typename G::Move>>>;
 
-      { G::inconsistency(s) } -> std::same_as<std::string>;  // what is wrong; empty: nothing
-      { G::document(s) } -> std::same_as<Document>;          // everything, for tests
-      { G::view_document(s, p) } -> std::same_as<Document>;  // the view, for clients
-      { G::from_document(given) } -> std::same_as<typename G::State>;  // throws DocumentError
-      { G::options_from(given) } -> std::same_as<typename G::Options>;  // throws DocumentError
-      { G::options_of(s) } -> std::same_as<typename G::Options>;
-      { G::options_document(options) } -> std::same_as<Document>;
-    };
+  { G::inconsistency(s) } -> std::same_as<std::string>;             // what is wrong; empty: nothing
+  { G::document(s) } -> std::same_as<Document>;                     // everything, for tests
+  { G::view_document(s, p) } -> std::same_as<Document>;             // the view, for clients
+  { G::from_document(given) } -> std::same_as<typename G::State>;   // throws DocumentError
+  { G::options_from(given) } -> std::same_as<typename G::Options>;  // throws DocumentError
+  { G::options_of(s) } -> std::same_as<typename G::Options>;
+  { G::options_document(options) } -> std::same_as<Document>;
+};
 
 }  // namespace hadal

@@ -12,8 +12,7 @@ namespace hadal {
 class Hash {
  public:
   template <typename T>
-    requires(std::integral<T> || std::is_enum_v<T>)
-  constexpr Hash& add(T value) {
+  requires(std::integral<T> || std::is_enum_v<T>) constexpr Hash& add(T value) {
     state_ = (state_ ^ static_cast<std::uint64_t>(value)) * 0x9fb21c651e98df25u;
     state_ ^= state_ >> 29;
     return *this;

@@ -95,8 +95,8 @@ void play_step(Table& table, const std::string& who, const Document& what) {
 
 void check_seat_asked(const Table& table, const Document& who) {
   if (name(table.to_move()) != who.text())
-    throw DocumentError(who, "expected that " + who.text() + " is asked, not " +
-                                 name(table.to_move()));
+    throw DocumentError(who,
+                        "expected that " + who.text() + " is asked, not " + name(table.to_move()));
 }
 
 bool run_check(const Table& table, const std::string& key, const Document& value) {

@@ -131,8 +131,8 @@ struct GameEntry {
   std::size_t min_players;
   std::size_t max_players;
   int rules_version;
-  std::unique_ptr<Table> (*start)(const Document& options);      // throws DocumentError
-  std::unique_ptr<Table> (*from)(const Document& scenario);      // throws DocumentError
+  std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
+  std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
 };
 
 template <Game G>

@@ -118,8 +118,12 @@ class AllySet {
   constexpr bool has(Race r) const { return race_bits(r) != 0; }
   constexpr int size(Race r) const { return ally_bits::kRaceSums[race_bits(r)].size; }
   constexpr int value(Race r) const { return ally_bits::kRaceSums[race_bits(r)].value; }
-  constexpr int size() const { return sum([](auto race) { return race.size; }); }
-  constexpr int value() const { return sum([](auto race) { return race.value; }); }
+  constexpr int size() const {
+    return sum([](auto race) { return race.size; });
+  }
+  constexpr int value() const {
+    return sum([](auto race) { return race.value; });
+  }
   constexpr RaceSet races() const {
     RaceSet set;
     for (std::size_t r = 0; r < kRaces; ++r)
@@ -134,6 +138,15 @@ class AllySet {
   // Of a set that is not empty: the first and last kind in the canonical order.
   constexpr Card front() const { return kind_at(std::countr_zero(bits_)); }
   constexpr Card back() const { return kind_at(63 - std::countl_zero(bits_)); }
+
+  // The card that a ticket in [0, size()) falls on: every card is equally likely.
+  constexpr Card pick(int ticket) const {
+    std::size_t r = 0;
+    for (; ticket >= size(static_cast<Race>(r)); ++r) ticket -= size(static_cast<Race>(r));
+    Card c = ally(static_cast<Race>(r), 1);
+    for (; ticket >= count(c); c = static_cast<Card>(index(c) + 1)) ticket -= count(c);
+    return c;
+  }
 
   // Iterates over the kinds, each once, in the canonical order: race, then value.
   class Iterator {

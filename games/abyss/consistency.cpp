@@ -50,8 +50,7 @@ std::string wrong_known(const State& s) {
 // Adds `part` to `seen`; says which member was there already.
 template <typename Set>
 std::string add_once(Set part, Set& seen) {
-  for (const auto member : part & seen)
-    return std::string(name(member)) + " is in two places";
+  for (const auto member : part& seen) return std::string(name(member)) + " is in two places";
   seen = seen | part;
   return {};
 }
@@ -112,8 +111,8 @@ std::string wrong_frames(const State& s) {
 
 std::string inconsistency(const State& s) {
   if (s.players < 2 || s.players > kSeats) return "2 to 4 play";
-  for (const auto check : {wrong_allies, wrong_known, wrong_lords, wrong_locations, wrong_tokens,
-                           wrong_frames})
+  for (const auto check :
+       {wrong_allies, wrong_known, wrong_lords, wrong_locations, wrong_tokens, wrong_frames})
     if (std::string reason = check(s); !reason.empty()) return reason;
   return {};
 }

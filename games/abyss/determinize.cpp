@@ -7,15 +7,9 @@ namespace {
 
 // Takes a uniformly drawn ally out of the pool.
 Card draw(AllySet& pool, Rng& rng) {
-  auto ticket = static_cast<int>(rng.below(static_cast<std::uint32_t>(pool.size())));
-  for (const Card c : pool) {
-    ticket -= pool.count(c);
-    if (ticket < 0) {
-      pool.remove(c);
-      return c;
-    }
-  }
-  return pool.front();
+  const Card c = pool.pick(static_cast<int>(rng.below(static_cast<std::uint32_t>(pool.size()))));
+  pool.remove(c);
+  return c;
 }
 
 AllySet draw_many(AllySet& pool, int n, Rng& rng) {

@@ -64,7 +64,8 @@ AllySet allies_of(const Document& d) {
 
 Tokens tokens_of(const Document& d) {
   Tokens tokens{};
-  for (const Document& item : d.list()) ++tokens[static_cast<std::size_t>(item.number_between(2, 4) - 2)];
+  for (const Document& item : d.list())
+    ++tokens[static_cast<std::size_t>(item.number_between(2, 4) - 2)];
   return tokens;
 }
 
@@ -84,11 +85,12 @@ void read_locations(const Document& d, State& s, Seat& seat) {
 }
 
 void read_seat(const Document& d, State& s, Seat& seat) {
-  expect_keys(d, {"pearls", "keys", "hand", "known", "affiliated", "lords", "disabled",
-                  "locations", "tokens"});
+  expect_keys(d, {"pearls", "keys", "hand", "known", "affiliated", "lords", "disabled", "locations",
+                  "tokens"});
   if (const auto* v = d.find("pearls"))
     seat.pearls = static_cast<std::uint16_t>(v->number_between(0, 1000));
-  if (const auto* v = d.find("keys")) seat.keys = static_cast<std::uint8_t>(v->number_between(0, 10));
+  if (const auto* v = d.find("keys"))
+    seat.keys = static_cast<std::uint8_t>(v->number_between(0, 10));
   if (const auto* v = d.find("hand")) seat.hand = seat.known = allies_of(*v);
   if (const auto* v = d.find("known")) seat.known = allies_of(*v);
   if (const auto* v = d.find("affiliated")) seat.affiliated = allies_of(*v);
@@ -103,7 +105,8 @@ void read_court(const Document& d, State& s) {
   const Document::List& list = d.list();
   if (list.size() > kCourtSpaces) throw DocumentError(d, "the court has six spaces");
   std::size_t space = kCourtSpaces - list.size();
-  for (const Document& item : list) s.court[space++] = item.text() == "-" ? Lord::none : lord_of(item);
+  for (const Document& item : list)
+    s.court[space++] = item.text() == "-" ? Lord::none : lord_of(item);
 }
 
 void check_no_lord_twice(const Document& d, const State& s) {
@@ -124,8 +127,7 @@ void read_decks(const Document& d, State& s) {
   if (const auto* v = d.find("removed_lords")) s.lord_deck = s.lord_deck - lords_of(*v);
   if (const auto* v = d.find("lord_deck")) s.lord_deck = lords_of(*v);
   s.location_deck = removed_locations(s);
-  if (const auto* v = d.find("removed_locations"))
-    s.location_deck = s.location_deck - tiles_of(*v);
+  if (const auto* v = d.find("removed_locations")) s.location_deck = s.location_deck - tiles_of(*v);
   if (const auto* v = d.find("location_deck")) s.location_deck = tiles_of(*v);
 }
 
@@ -168,9 +170,9 @@ void read_exploration_deck(const Document& d, State& s) {
 }
 
 void read_given(const Document& d, State& s) {
-  expect_keys(d, {"turn", "ender", "over", "threat", "seats", "court", "lord_deck",
-                  "removed_lords", "exploration_deck", "discard", "council", "available",
-                  "location_deck", "removed_locations", "turn_number"});
+  expect_keys(d, {"turn", "ender", "over", "threat", "seats", "court", "lord_deck", "removed_lords",
+                  "exploration_deck", "discard", "council", "available", "location_deck",
+                  "removed_locations", "turn_number"});
   if (const auto* v = d.find("seats"))
     for (const auto& [key, seat] : v->map()) {
       Document who(key);

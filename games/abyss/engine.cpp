@@ -15,8 +15,10 @@ struct Question {
   void (*weights)(const State&, const Frame&, const MoveList&, WeightList&) = nullptr;
 };
 
-#define QUESTION(rule) Question{Rule::rule, #rule, rule::moves, rule::apply}
-#define DEAL(rule) Question{Rule::rule, #rule, rule::moves, rule::apply, rule::weights}
+#define QUESTION(rule) \
+  Question { Rule::rule, #rule, rule::moves, rule::apply }
+#define DEAL(rule) \
+  Question { Rule::rule, #rule, rule::moves, rule::apply, rule::weights }
 constexpr std::array<Question, kRules> kQuestions{
     Question{Rule::nothing, "nothing"},
     Question{Rule::start_play, "start_play"},
@@ -91,6 +93,21 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   out.clear();
   const Frame& f = s.stack.back();
   question(f).weights(s, f, list, out);
+}
+
+Move draw_chance(const State& s, Rng& rng) {
+  if (s.stack.back().rule == Rule::deal_card) {
+    const int allies = s.deck.size();
+    const auto ticket =
+        static_cast<int>(rng.below(static_cast<std::uint32_t>(allies + s.deck_monsters)));
+    const Card c = ticket < allies ? s.deck.pick(ticket) : Card::monster;
+    return {Verb::reveal, static_cast<std::uint8_t>(c)};
+  }
+  MoveList list;
+  legal_moves(s, list);
+  WeightList shares;
+  weights(s, list, shares);
+  return list[pick_weighted(shares, rng.below(total(shares)))];
 }
 
 void apply(State& s, Move m) {

@@ -12,7 +12,19 @@ namespace {
 
 // What stands behind a verb.
 enum class Argument : std::uint8_t {
-  none, race, ally, card, lord, two_lords, location, two_locations, seat, number, key, token, reward
+  none,
+  race,
+  ally,
+  card,
+  lord,
+  two_lords,
+  location,
+  two_locations,
+  seat,
+  number,
+  key,
+  token,
+  reward
 };
 
 struct VerbRow {
@@ -76,8 +88,7 @@ std::string counted(int n, std::string_view what) {
 
 std::string reward_text(Move m) {
   const ThreatReward what = threat_reward(m.a);
-  return counted(what.keys, "key") + counted(what.choices - m.b, "pearl") +
-         counted(m.b, "monster");
+  return counted(what.keys, "key") + counted(what.choices - m.b, "pearl") + counted(m.b, "monster");
 }
 
 std::string argument_text(Argument kind, Move m) {

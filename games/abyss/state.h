@@ -43,10 +43,10 @@ struct StolenToken {
 struct State {
   std::array<Seat, kSeats> seats{};
 
-  AllySet deck;     // exploration deck: allies …
-  AllySet discard;  // exploration discard
-  AllySet council;  // the stack of a race is the part of that race
-  AllySet paid;     // what has been paid for the lord being recruited
+  AllySet deck;       // exploration deck: allies …
+  AllySet discard;    // exploration discard
+  AllySet council;    // the stack of a race is the part of that race
+  AllySet paid;       // what has been paid for the lord being recruited
   AllySet set_aside;  // out of the game: only in positions put together by hand
   std::uint8_t deck_monsters = 0;
   std::uint8_t discard_monsters = 0;
@@ -58,14 +58,14 @@ struct State {
   LordSet lord_deck;
   LocationSet location_deck;
   LocationSet available;
-  LocationSet drawn;                      // being looked at by the player who drew them
-  std::array<Location, kLords> under{};   // the location that covers a lord
+  LocationSet drawn;                     // being looked at by the player who drew them
+  std::array<Location, kLords> under{};  // the location that covers a lord
 
   std::uint16_t turn = 0;  // turns begun, for the bound of [ABY-OWN-18]
   std::uint8_t players = 2;
   OptionSet options;
   Player active = Player::p0;
-  Player ender = Player::nobody;  // whose turn brought the end of the game
+  Player ender = Player::nobody;         // whose turn brought the end of the game
   EnumSet<Player, std::uint8_t> bought;  // who has bought an ally in this turn
   EnumSet<Verb, std::uint64_t> used;     // once-per-turn powers used in this turn
   bool recruited = false;                // the court must be looked after

@@ -161,7 +161,8 @@ struct Move {
   constexpr bool operator==(const Move&) const = default;
 };
 
-inline constexpr std::uint8_t kHiddenToken = 255;  // the argument of `token` for those who may not see
+inline constexpr std::uint8_t kHiddenToken =
+    255;  // the argument of `token` for those who may not see
 inline constexpr std::uint8_t kKeyTokenArg = 255;  // the argument of `key` for a key token
 
 // The widest question is the Illusionist's: mine times available, at most 10 x 10.

@@ -14,7 +14,7 @@ namespace hadal::abyss {
 
 // [ABY-INF-3] What everybody sees of a seat.
 struct SeatView {
-  std::uint8_t hand_size = 0;    // [ABY-INF-1]
+  std::uint8_t hand_size = 0;  // [ABY-INF-1]
   std::uint8_t tokens_size = 0;
   std::uint16_t pearls = 0;
   std::uint8_t keys = 0;
@@ -29,13 +29,13 @@ struct SeatView {
 
 struct View {
   Player viewer = Player::nobody;
-  AllySet hand;      // the viewer's own
-  Tokens tokens{};   // the viewer's own
+  AllySet hand;        // the viewer's own
+  Tokens tokens{};     // the viewer's own
   StolenToken stolen;  // for the two players it concerns  [ABY-L-HUNTER]
   std::array<SeatView, kSeats> seats{};
 
   std::uint8_t deck_size = 0;
-  std::uint8_t discard_size = 0;  // [ABY-INF-4] its cards are not shown
+  std::uint8_t discard_size = 0;                     // [ABY-INF-4] its cards are not shown
   std::array<std::uint8_t, kRaces> council_sizes{};  // [ABY-INF-2]
   AllySet council;                                   // with the memory aid
   AllySet paid;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Mages: favours of the council and of time. The Shaman, Alchemist, Oracle and Master of Magic last.
-#include "games/abyss/cards/lords.h"
+// Mages: favours of the council and of time. The Shaman, Alchemist, Oracle and Master of Magic
+// last.
 #include "games/abyss/cards/locations.h"
+#include "games/abyss/cards/lords.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {

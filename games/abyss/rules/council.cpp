@@ -46,8 +46,7 @@ void apply(State& s, Frame f, Move m) { take_stack(s, f.who, static_cast<Race>(m
 
 bool is_answerable(const State& s, const Frame& f) {
   if (f.rule == Rule::end_turn) return powers::any_usable(s, f.who);
-  if (f.rule == Rule::second_stack)
-    return stacks_per_request(s, f.who) > 1 && !s.council.empty();
+  if (f.rule == Rule::second_stack) return stacks_per_request(s, f.who) > 1 && !s.council.empty();
   return true;
 }
 

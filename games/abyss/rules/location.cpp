@@ -29,10 +29,8 @@ void control(State& s, Player me, Location tile, std::uint8_t ambassador) {
   location_taken(s, me, tile);  // asked after the keys are paid
   if (ambassador != kNoLord) return cover(s, me, static_cast<Lord>(ambassador), tile);
   if (usable_keys(s, me) == 3) return spend_every_key(s, me, tile);
-  s.stack.push_back({.rule = Rule::pay_keys,
-                     .who = me,
-                     .arg = static_cast<std::uint8_t>(tile),
-                     .count = 3});
+  s.stack.push_back(
+      {.rule = Rule::pay_keys, .who = me, .arg = static_cast<std::uint8_t>(tile), .count = 3});
 }
 
 }  // namespace
@@ -48,8 +46,8 @@ void draw_and_choose(State& s, Player me, int tiles, std::uint8_t lord) {
 
 namespace claim {
 
-// [ABY-LOC-5a] [ABY-LOC-5b] An available tile, or one of one to four drawn; an ambassador without a deck (count)
-// has only the available ones.
+// [ABY-LOC-5a] [ABY-LOC-5b] An available tile, or one of one to four drawn; an ambassador without a
+// deck (count) has only the available ones.
 void moves(const State& s, const Frame& f, MoveList& out) {
   for (const Location l : s.available) out.push_back({Verb::claim, static_cast<std::uint8_t>(l)});
   if (f.count > 0) return;

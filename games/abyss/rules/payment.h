@@ -6,13 +6,17 @@
 // and what was paid before: no payment ends in a dead end.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "games/abyss/cards/passives.h"
 
 namespace hadal::abyss {
 
 class Purse {
  public:
-  explicit Purse(const Seat& seat) : hand_(seat.hand), pearls_(seat.pearls) {}
+  explicit Purse(const Seat& seat);
 
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
@@ -30,6 +34,13 @@ class Purse {
 
   AllySet hand_;
   int pearls_;
+  // The races of the hand and what they are worth, the richest first, and what the first n of them
+  // are worth together.
+  int races_ = 0;
+  std::array<std::uint8_t, kRaces> race_{};
+  std::array<int, kRaces> value_{};
+  std::array<int, kRaces + 1> richest_{};
+  std::array<std::uint8_t, kRaces + 1> rank_{};
 };
 
 }  // namespace hadal::abyss

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The threat track: what a fight brings.  A fight is always won.  [ABY-THR-3]
+#include "games/abyss/rules/reward.h"
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/cards/powers.h"
-#include "games/abyss/rules/reward.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {

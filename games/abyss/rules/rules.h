@@ -11,15 +11,15 @@
 
 namespace hadal::abyss {
 
-#define HADAL_QUESTION(name)                                      \
-  namespace name {                                                \
-  void moves(const State& s, const Frame& f, MoveList& out);      \
-  void apply(State& s, Frame f, Move m);                          \
+#define HADAL_QUESTION(name)                                 \
+  namespace name {                                           \
+  void moves(const State& s, const Frame& f, MoveList& out); \
+  void apply(State& s, Frame f, Move m);                     \
   }
-#define HADAL_DEAL(name)                                                                     \
-  HADAL_QUESTION(name)                                                                       \
-  namespace name {                                                                           \
-  void weights(const State& s, const Frame& f, const MoveList& list, WeightList& out);       \
+#define HADAL_DEAL(name)                                                               \
+  HADAL_QUESTION(name)                                                                 \
+  namespace name {                                                                     \
+  void weights(const State& s, const Frame& f, const MoveList& list, WeightList& out); \
   }
 
 HADAL_QUESTION(act)
@@ -62,8 +62,8 @@ constexpr bool is_script(Rule r) { return r == Rule::start_play || r == Rule::tu
 void run_step(State& s);
 
 // Where a dealt lord goes, when it is not a space of the court.
-inline constexpr std::uint8_t kDealToActive = 254;      // into play for the turn's player
-inline constexpr std::uint8_t kDealToFarthest = 255;    // the free space farthest from the deck
+inline constexpr std::uint8_t kDealToActive = 254;    // into play for the turn's player
+inline constexpr std::uint8_t kDealToFarthest = 255;  // the free space farthest from the deck
 
 // A dealt location becomes available, or is among those drawn.
 inline constexpr std::uint8_t kDealToAvailable = 1;

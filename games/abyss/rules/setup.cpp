@@ -19,10 +19,8 @@ State setup(const Options& options) {
   s.under.fill(Location::none);
   for (std::size_t i = 0; i < s.players; ++i) gain_pearls(s.seats[i], 1);
   s.stack.push_back({.rule = Rule::start_play});
-  s.stack.push_back({.rule = Rule::deal_location,
-                     .who = Player::chance,
-                     .arg = kDealToAvailable,
-                     .count = 1});
+  s.stack.push_back(
+      {.rule = Rule::deal_location, .who = Player::chance, .arg = kDealToAvailable, .count = 1});
   s.stack.push_back({.rule = Rule::deal_lord,
                      .who = Player::chance,
                      .arg = kDealToFarthest,

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/commands.h"
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "cli/error.h"
+#include "engine/record.h"
+#include "games/abyss/abyss.h"
+
+namespace hadal::cli {
+
+const std::vector<GameEntry>& games() {
+  static const std::vector<GameEntry> all{entry_of<abyss::Abyss>()};
+  return all;
+}
+
+const GameEntry& game_called(const std::string& name) {
+  if (const GameEntry* entry = find_game(games(), name)) return *entry;
+  std::string known;
+  for (const GameEntry& entry : games())
+    known += (known.empty() ? "" : ", ") + std::string(entry.name);
+  throw UserError("there is no game '" + name + "'; there is: " + known);
+}
+
+std::string read_file(const std::string& path) {
+  if (std::filesystem::is_directory(path)) throw UserError(path + ": this is a folder");
+  std::ifstream in(path, std::ios::binary);
+  if (!in) throw UserError(path + ": " + std::strerror(errno));
+  std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+  if (in.bad()) throw UserError(path + ": cannot be read");
+  return text;
+}
+
+}  // namespace hadal::cli

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+// The laws that hold on every reachable position of every game, as one check. Tests and
+// `hadal simulate --check` run it on millions of positions.
+//
+//   1. What a player sees is the same in every world he cannot tell apart.
+//   2. So are his legal moves.
+//   3. Who must act depends on public facts alone.
+//   4. The game is over, or somebody has a legal move; and it ends within a bound.
+//
+// Besides: the position recounts, text round-trips, and a copy plays on by itself.
+#pragma once
+
+#include <string>
+
+#include "engine/game.h"
+
+namespace hadal::laws {
+
+template <Game G>
+std::string same_moves(const typename G::MoveList& a, const typename G::MoveList& b) {
+  if (a.size() != b.size()) return "the number of legal moves differs";
+  for (std::size_t i = 0; i < a.size(); ++i)
+    if (!(a[i] == b[i])) return "'" + G::text(a[i]) + "' became '" + G::text(b[i]) + "'";
+  return {};
+}
+
+// Laws 1 to 3 for one viewer and one world drawn for him.
+template <Game G>
+std::string broken_in_world(const typename G::State& s, const typename G::State& world, Player p,
+                            const typename G::MoveList& legal) {
+  const std::string who = name(p);
+  if (std::string wrong = G::inconsistency(world); !wrong.empty())
+    return "a world drawn for " + who + " is impossible: " + wrong;
+  if (!(G::view(world, p) == G::view(s, p))) return "law 1: " + who + " sees a difference";
+  if (G::to_move(world) != G::to_move(s)) return "law 3: a secret decides who must act, for " + who;
+  if (G::to_move(s) != p) return {};
+  typename G::MoveList moves;
+  G::legal_moves(world, moves);
+  const std::string difference = same_moves<G>(legal, moves);
+  return difference.empty() ? difference : "law 2, for " + who + ": " + difference;
+}
+
+template <Game G>
+std::string broken_for_viewer(const typename G::State& s, Player p,
+                              const typename G::MoveList& legal, Rng& rng) {
+  const typename G::State world = G::determinize(s, p, rng);
+  if (std::string broken = broken_in_world<G>(s, world, p, legal); !broken.empty()) return broken;
+  if (G::view_key(world, p) != G::view_key(s, p)) return "law 1: the view key differs";
+  // A player without memory: everything that the bare view leaves open is dealt anew.
+  if constexpr (requires { G::forgetful_world(s, p, rng); })
+    return broken_in_world<G>(s, G::forgetful_world(s, p, rng), p, legal);
+  return {};
+}
+
+template <Game G>
+std::string broken_text(const typename G::MoveList& legal) {
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    const std::string text = G::text(legal[i]);
+    const auto parsed = G::parse(text);
+    if (!parsed || !(*parsed == legal[i])) return "'" + text + "' does not read back";
+    for (std::size_t k = 0; k < i; ++k)
+      if (legal[k] == legal[i]) return "'" + text + "' is listed twice";
+  }
+  return {};
+}
+
+template <Game G>
+std::string broken_chance(const typename G::State& s, const typename G::MoveList& legal) {
+  if (G::to_move(s) != Player::chance) return {};
+  typename G::WeightList weights;
+  G::weights(s, legal, weights);
+  if (weights.size() != legal.size()) return "weights and chance moves differ in number";
+  for (const std::uint32_t w : weights)
+    if (w == 0) return "a chance move cannot happen";
+  return {};
+}
+
+// The first law that s breaks; empty: none. `legal` is the list of its legal moves.
+template <Game G>
+std::string broken(const typename G::State& s, const typename G::MoveList& legal, Rng& rng) {
+  if (std::string wrong = G::inconsistency(s); !wrong.empty()) return wrong;
+  if (G::to_move(s) != Player::nobody && legal.empty()) return "law 4: a dead end";
+  if (std::string wrong = broken_text<G>(legal); !wrong.empty()) return wrong;
+  if (std::string wrong = broken_chance<G>(s, legal); !wrong.empty()) return wrong;
+  for (std::size_t i = 0; i < G::players(s); ++i)
+    if (std::string wrong = broken_for_viewer<G>(s, seat(i), legal, rng); !wrong.empty())
+      return wrong;
+  return broken_for_viewer<G>(s, Player::nobody, legal, rng);  // a spectator
+}
+
+}  // namespace hadal::laws

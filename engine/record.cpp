@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/record.h"
+
+#include <charconv>
+#include <functional>
+
+#include "engine/hash.h"
+
+namespace hadal {
+namespace {
+
+constexpr std::string_view kFirstLine = "hadal-record 1";
+
+// Guards against accidents on the way, not against liars: those are what the commitment is for.
+std::string check_sum(std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::uint64_t sum = Hash().add_all(text).value();
+  std::string out(16, '0');
+  for (std::size_t i = 16; i-- > 0; sum >>= 4) out[i] = kDigits[sum & 15u];
+  return out;
+}
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text) {}
+
+  Record read() {
+    expect_first_line();
+    read_header();
+    read_moves();
+    read_footer();
+    return std::move(record_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& reason) const { throw RecordError(line_, reason); }
+
+  // The next line that is not empty and no comment.
+  std::string_view next() {
+    while (at_ < text_.size()) {
+      line_start_ = at_;
+      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
+      std::string_view line = text_.substr(at_, end - at_);
+      at_ = std::min(end + 1, text_.size());
+      ++line_;
+      if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+      if (!line.empty() && line.front() != '#') return line;
+    }
+    ++line_;
+    fail("the record ends too early: 'end' is missing");
+  }
+
+  void expect_first_line() {
+    if (next() != kFirstLine)
+      fail("this is not a record: the first line must be '" + std::string(kFirstLine) + "'");
+  }
+
+  // "key: value" or "key value"; the rest of the line is the value.
+  static std::pair<std::string_view, std::string_view> split(std::string_view line) {
+    const std::size_t at = line.find(' ');
+    if (at == std::string_view::npos) return {line, {}};
+    return {line.substr(0, at), line.substr(at + 1)};
+  }
+
+  int number(std::string_view text) const {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || text.empty())
+      fail("'" + std::string(text) + "' is not a number");
+    return value;
+  }
+
+  std::string hexadecimal(std::string_view text) const {
+    if (text.size() != 64 || text.find_first_not_of("0123456789abcdef") != std::string_view::npos)
+      fail("64 hexadecimal digits are needed");
+    return std::string(text);
+  }
+
+  void read_header() {
+    for (std::string_view line = next(); line != "moves:"; line = next()) {
+      const auto [key, value] = split(line);
+      if (key == "game:") {
+        record_.game = value;
+      } else if (key == "rules:") {
+        record_.rules_version = number(value);
+      } else if (key == "option:") {
+        const auto [option, chosen] = split(value);
+        Document choice{std::string(chosen)};
+        choice.line = line_;
+        record_.options.set(std::string(option), choice);
+      } else if (key == "seat:") {
+        read_seat(value);
+      } else if (key == "commitment:") {
+        record_.commitment = hexadecimal(value);
+      } else {
+        fail("unknown entry '" + std::string(key) + "'");
+      }
+    }
+    if (record_.game.empty()) fail("the record does not say which game it is");
+  }
+
+  void read_seat(std::string_view value) {
+    const auto [who, name] = split(value);
+    if (parse_player(who) != seat(record_.seats.size()))
+      fail("seats must be named in order, A first");
+    record_.seats.emplace_back(name);
+  }
+
+  void read_moves() {
+    for (footer_ = next();; footer_ = next()) {
+      const auto [who, move] = split(footer_);
+      const std::optional<Player> mover = parse_player(who);
+      if (!mover) return;
+      if (move.empty()) fail("a move is missing after '" + std::string(who) + "'");
+      record_.moves.push_back({*mover, std::string(move), line_});
+    }
+  }
+
+  void read_result(std::string_view value) {
+    const auto [who, rest] = split(value);
+    const auto [score, won] = split(rest);
+    if (parse_player(who) != seat(record_.result.size()))
+      fail("results must be named in order, A first");
+    if (!won.empty() && won != "won") fail("'" + std::string(won) + "' is not a result");
+    record_.result.push_back({number(score), won == "won"});
+  }
+
+  void read_footer() {
+    for (;; footer_ = next()) {
+      const auto [key, value] = split(footer_);
+      if (key == "result:") {
+        read_result(value);
+      } else if (key == "seed:") {
+        record_.seed = hexadecimal(value);
+      } else if (key == "end") {
+        return read_end(value);
+      } else {
+        fail("'" + std::string(footer_) + "' is neither a move nor the end of a record");
+      }
+    }
+  }
+
+  // A check sum may be left out by people who write a record by hand.
+  void read_end(std::string_view sum) {
+    if (!sum.empty() && sum != check_sum(text_.substr(0, line_start_)))
+      fail("the record is damaged: its check sum is wrong");
+    if (text_.find_first_not_of(" \r\n", at_) != std::string_view::npos) {
+      ++line_;
+      fail("something follows after the end of the record");
+    }
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::size_t line_start_ = 0;
+  int line_ = 0;
+  std::string_view footer_;
+  Record record_;
+};
+
+void expect_mover(const Table& table, const RecordedMove& m) {
+  if (table.to_move() == m.who) return;
+  if (table.to_move() == Player::nobody)
+    throw RecordError(m.line, "the game is over before this move");
+  throw RecordError(m.line,
+                    "it is the move of " + name(table.to_move()) + ", not of " + name(m.who));
+}
+
+}  // namespace
+
+std::string write(const Record& record) {
+  std::string out(kFirstLine);
+  out += "\ngame: " + record.game + "\nrules: " + std::to_string(record.rules_version) + "\n";
+  for (const auto& [key, value] : record.options.map())
+    out += "option: " + key + " " + value.text() + "\n";
+  for (std::size_t i = 0; i < record.seats.size(); ++i)
+    out += "seat: " + name(seat(i)) + " " + record.seats[i] + "\n";
+  if (!record.commitment.empty()) out += "commitment: " + record.commitment + "\n";
+  out += "moves:\n";
+  for (const RecordedMove& m : record.moves) out += name(m.who) + " " + m.text + "\n";
+  for (std::size_t i = 0; i < record.result.size(); ++i)
+    out += "result: " + name(seat(i)) + " " + std::to_string(record.result[i].score) +
+           (record.result[i].won ? " won\n" : "\n");
+  if (!record.seed.empty()) out += "seed: " + record.seed + "\n";
+  return out + "end " + check_sum(out) + "\n";
+}
+
+Record read_record(std::string_view text) { return Reader(text).read(); }
+
+const GameEntry* find_game(const std::vector<GameEntry>& games, std::string_view name) {
+  for (const GameEntry& entry : games)
+    if (entry.name == name) return &entry;
+  return nullptr;
+}
+
+std::vector<RecordedResult> result_of(const Table& table) {
+  std::vector<RecordedResult> result;
+  const Outcome outcome = table.outcome();
+  for (std::size_t i = 0; i < table.players(); ++i)
+    result.push_back({outcome.score[i], outcome.won[i]});
+  return result;
+}
+
+std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>& games,
+                              std::optional<std::size_t> moves) {
+  const GameEntry* game = find_game(games, record.game);
+  if (game == nullptr) throw RecordError(2, "there is no game '" + record.game + "'");
+  if (record.rules_version != game->rules_version)
+    throw RecordError(3, "this record follows version " + std::to_string(record.rules_version) +
+                             " of the rules; this program plays version " +
+                             std::to_string(game->rules_version));
+  std::unique_ptr<Table> table;
+  try {
+    table = game->start(record.options);
+  } catch (const DocumentError& e) {
+    throw RecordError(e.line(), e.what());
+  }
+  if (!record.seats.empty() && record.seats.size() != table->players())
+    throw RecordError(1, "the number of seats and of players differ");
+  std::size_t played = 0;
+  for (const RecordedMove& m : record.moves) {
+    if (moves && played == *moves) return table;
+    expect_mover(*table, m);
+    try {
+      table->play(m.text);
+    } catch (const IllegalMove& e) {
+      throw RecordError(m.line, e.what());
+    }
+    ++played;
+  }
+  if (record.result.empty() || (moves && *moves < record.moves.size())) return table;
+  const int last = record.moves.empty() ? 1 : record.moves.back().line + 1;
+  if (table->to_move() != Player::nobody)
+    throw RecordError(last, "a result, but the game is not over");
+  if (record.result != result_of(*table))
+    throw RecordError(last, "the result is not the one that these moves lead to");
+  return table;
+}
+
+}  // namespace hadal

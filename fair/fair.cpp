@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "fair/fair.h"
+
+#include <sodium.h>
+
+#include <cstring>
+#include <numeric>
+#include <stdexcept>
+
+namespace hadal::fair {
+namespace {
+
+void need_sodium() {
+  static const int ready = sodium_init();
+  if (ready < 0) throw std::runtime_error("the crypto library could not be started");
+}
+
+std::string to_hex(const unsigned char* bytes, std::size_t n) {
+  std::string text(2 * n + 1, '\0');
+  sodium_bin2hex(text.data(), text.size(), bytes, n);
+  text.pop_back();
+  return text;
+}
+
+// An endless row of uniform 64-bit words for one draw.
+class Words {
+ public:
+  Words(const std::array<unsigned char, 32>& key, std::uint64_t draw) : key_(key), draw_(draw) {}
+
+  std::uint64_t next() {
+    if (at_ == kWords) refill();
+    std::uint64_t word = 0;  // little-endian, whatever the machine
+    for (std::size_t i = 8; i-- > 0;) word = word << 8 | block_[8 * at_ + i];
+    ++at_;
+    return word;
+  }
+
+ private:
+  static constexpr std::size_t kWords = 8;
+
+  void refill() {
+    std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> nonce{};
+    for (std::size_t i = 0; i < nonce.size(); ++i)
+      nonce[i] = static_cast<unsigned char>(draw_ >> (8 * i));
+    const std::array<unsigned char, 8 * kWords> zeros{};
+    crypto_stream_chacha20_xor_ic(block_.data(), zeros.data(), zeros.size(), nonce.data(),
+                                  block_number_++, key_.data());
+    at_ = 0;
+  }
+
+  const std::array<unsigned char, 32>& key_;
+  std::uint64_t draw_;
+  std::uint64_t block_number_ = 0;
+  std::size_t at_ = kWords;
+  std::array<unsigned char, 8 * kWords> block_{};
+};
+
+std::string wrong_draw(const RecordedMove& m, const std::string& drawn) {
+  return "line " + std::to_string(m.line) + ": the seed gives '" + drawn + "', the record says '" +
+         m.text + "'";
+}
+
+// Plays the record again and draws every chance move anew.
+std::string check_draws(const Record& record, const std::vector<GameEntry>& games, const Seed& seed,
+                        std::size_t& draws) {
+  const std::unique_ptr<Table> table = replay(record, games, 0);
+  for (const RecordedMove& m : record.moves) {
+    if (m.who == Player::chance) {
+      const std::string drawn = table->legal()[seed.pick(draws++, table->weights())];
+      if (drawn != m.text) return wrong_draw(m, drawn);
+    }
+    table->play(m.text);
+  }
+  return {};
+}
+
+}  // namespace
+
+Seed Seed::random() {
+  need_sodium();
+  Seed seed;
+  randombytes_buf(seed.bytes_.data(), seed.bytes_.size());
+  return seed;
+}
+
+Seed Seed::from_text(std::string_view text) {
+  need_sodium();
+  if (const std::optional<Seed> exact = from_hex(text)) return *exact;
+  Seed seed;
+  crypto_generichash(seed.bytes_.data(), seed.bytes_.size(),
+                     reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+  return seed;
+}
+
+std::optional<Seed> Seed::from_hex(std::string_view hex) {
+  need_sodium();
+  Seed seed;
+  std::size_t n = 0;
+  if (hex.size() != 2 * seed.bytes_.size() ||
+      sodium_hex2bin(seed.bytes_.data(), seed.bytes_.size(), hex.data(), hex.size(), nullptr, &n,
+                     nullptr) != 0 ||
+      n != seed.bytes_.size())
+    return std::nullopt;
+  return seed;
+}
+
+std::string Seed::hex() const { return to_hex(bytes_.data(), bytes_.size()); }
+
+std::string Seed::commitment() const {
+  need_sodium();
+  std::array<unsigned char, 32> hash{};
+  crypto_generichash(hash.data(), hash.size(), bytes_.data(), bytes_.size(), nullptr, 0);
+  return to_hex(hash.data(), hash.size());
+}
+
+std::size_t Seed::pick(std::uint64_t draw, const std::vector<std::uint32_t>& weights) const {
+  const std::uint64_t sum = std::accumulate(weights.begin(), weights.end(), std::uint64_t{0});
+  if (sum == 0) throw std::invalid_argument("nothing can be drawn");
+  Words words(bytes_, draw);
+  std::uint64_t word = words.next();
+  const std::uint64_t limit = UINT64_MAX - UINT64_MAX % sum;  // words from here on would be biased
+  while (word >= limit) word = words.next();
+  return pick_weighted(weights, static_cast<std::uint32_t>(word % sum));
+}
+
+void deal(Table& table, const Seed& seed, std::uint64_t& draws, std::vector<RecordedMove>& moves) {
+  while (table.to_move() == Player::chance) {
+    const std::string move = table.legal()[seed.pick(draws++, table.weights())];
+    table.play(move);
+    moves.push_back({Player::chance, move, 0});
+  }
+}
+
+Verdict verify(const Record& record, const std::vector<GameEntry>& games) {
+  Verdict verdict;
+  try {
+    replay(record, games);
+  } catch (const RecordError& e) {
+    verdict.complaint = e.what();
+    return verdict;
+  }
+  const std::optional<Seed> seed = Seed::from_hex(record.seed);
+  if (!seed) return verdict;
+  verdict.seed_checked = true;
+  if (!record.commitment.empty() && seed->commitment() != record.commitment) {
+    verdict.complaint = "the seed does not fit the commitment made before the game";
+    return verdict;
+  }
+  verdict.complaint = check_draws(record, games, *seed, verdict.draws);
+  return verdict;
+}
+
+}  // namespace hadal::fair

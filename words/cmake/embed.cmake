@@ -1,0 +1,18 @@
+# SPDX-License-Identifier: Apache-2.0
+#
+# cmake -DOUT=embedded.cpp -DDIR=catalogues -DLANGUAGES=en,de -P embed.cmake
+# Writes the catalogues as C++: one raw literal per line of a file.
+string(REPLACE "," ";" languages "${LANGUAGES}")
+
+set(code "// Made from words/catalogues by words/cmake/embed.cmake.\n")
+string(APPEND code "#include \"words/embedded.h\"\n\nnamespace hadal::words {\nnamespace {\n\n")
+set(table "")
+foreach(language IN LISTS languages)
+  file(READ "${DIR}/${language}.json" text)
+  string(REPLACE "\n" "\n)json\",\n    R\"json(" text "${text}")
+  string(APPEND code "constexpr std::string_view k_${language}[] = {\n    R\"json(${text})json\"};\n\n")
+  string(APPEND table "    {\"${language}\", k_${language}},\n")
+endforeach()
+string(APPEND code "constexpr Embedded kEmbedded[] = {\n${table}};\n\n}  // namespace\n\n")
+string(APPEND code "std::span<const Embedded> embedded() { return kEmbedded; }\n\n}  // namespace hadal::words\n")
+file(WRITE "${OUT}" "${code}")
