@@ -43,14 +43,10 @@ void play_games(const typename G::Options& options, std::uint64_t games, Figures
   for (std::uint64_t i = 0; i < games; ++i) {
     typename G::State s = G::setup(options);
     while (G::to_move(s) != Player::nobody) {
-      G::legal_moves(s, legal);
-      if (G::to_move(s) == Player::chance) {
-        ++f.chance;
-      } else {
-        ++f.decisions;
-        f.single += legal.size() == 1 ? 1 : 0;
-      }
-      G::apply(s, random_move<G>(s, legal, rng));
+      const std::size_t choices = play_random<G>(s, legal, rng);
+      f.chance += choices == 0 ? 1 : 0;
+      f.decisions += choices > 0 ? 1 : 0;
+      f.single += choices == 1 ? 1 : 0;
     }
     signature.add_all(G::outcome(s).score).add(f.decisions).add(f.chance);
   }

@@ -6,15 +6,25 @@
 
 namespace hadal {
 
-// One move of chance by its weights, or of a player by equal chances.
+// Plays one random move: of chance by its weight, of a player by equal chances. Returns how many
+// choices the player had, 0 for chance.
+template <Game G>
+std::size_t play_random(typename G::State& s, typename G::MoveList& legal, Rng& rng) {
+  if (G::to_move(s) == Player::chance) {
+    G::apply(s, G::draw_chance(s, rng));
+    return 0;
+  }
+  G::legal_moves(s, legal);
+  G::apply(s, legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+  return legal.size();
+}
+
+// The move that play_random would make, for those who want to look at it first.
 template <Game G>
 typename G::Move random_move(const typename G::State& s, const typename G::MoveList& legal,
                              Rng& rng) {
-  const auto n = static_cast<std::uint32_t>(legal.size());
-  if (G::to_move(s) != Player::chance) return legal[rng.below(n)];
-  typename G::WeightList weights;
-  G::weights(s, legal, weights);
-  return legal[pick_weighted(weights, rng.below(total(weights)))];
+  if (G::to_move(s) == Player::chance) return G::draw_chance(s, rng);
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
 }  // namespace hadal

@@ -32,6 +32,7 @@ struct Abyss {
   static void weights(const State& s, const MoveList& list, WeightList& out) {
     abyss::weights(s, list, out);
   }
+  static Move draw_chance(const State& s, Rng& rng) { return abyss::draw_chance(s, rng); }
   static void apply(State& s, Move m) { abyss::apply(s, m); }
   static Outcome outcome(const State& s) { return abyss::outcome(s); }
 

@@ -74,7 +74,7 @@ void settle(State& s) {
     const Frame& top = s.stack.back();
     if (is_script(top.rule)) {
       run_step(s);
-    } else if (is_answerable(s, top)) {
+    } else if (!may_lose_its_point(top.rule) || is_answerable(s, top)) {
       return;
     } else {
       s.stack.pop_back();
@@ -93,6 +93,36 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   out.clear();
   const Frame& f = s.stack.back();
   question(f).weights(s, f, list, out);
+}
+
+namespace {
+
+Card draw_card(const State& s, Rng& rng) {
+  const int allies = s.deck.size();
+  const auto all = static_cast<std::uint32_t>(allies + s.deck_monsters);
+  const auto ticket = static_cast<int>(rng.below(all));
+  return ticket < allies ? s.deck.pick(ticket) : Card::monster;
+}
+
+template <typename Set>
+std::uint8_t draw_one(Set set, Rng& rng) {
+  return static_cast<std::uint8_t>(set.nth(rng.below(static_cast<std::uint32_t>(set.size()))));
+}
+
+}  // namespace
+
+Move draw_chance(const State& s, Rng& rng) {
+  switch (s.stack.back().rule) {
+    case Rule::deal_card: return {Verb::reveal, static_cast<std::uint8_t>(draw_card(s, rng))};
+    case Rule::deal_lord: return {Verb::lord, draw_one(s.lord_deck, rng)};
+    case Rule::deal_location: return {Verb::location, draw_one(s.location_deck, rng)};
+    default: break;
+  }
+  MoveList list;
+  legal_moves(s, list);
+  WeightList shares;
+  weights(s, list, shares);
+  return list[pick_weighted(shares, rng.below(total(shares)))];
 }
 
 void apply(State& s, Move m) {

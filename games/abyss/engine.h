@@ -3,6 +3,7 @@
 // two to four players, without expansions; docs/rules/abyss.md lists every rule and ruling.
 #pragma once
 
+#include "engine/rng.h"
 #include "games/abyss/state.h"
 
 namespace hadal::abyss {
@@ -13,6 +14,9 @@ constexpr Player to_move(const State& s) {
 void legal_moves(const State& s, MoveList& out);
 void weights(const State& s, const MoveList& list, WeightList& out);
 void apply(State& s, Move m);
+
+// One chance move, drawn by its weight: the same as listing, weighing and picking, but faster.
+Move draw_chance(const State& s, Rng& rng);
 
 // Runs scripts until somebody must act; for positions that were put together by hand.
 void settle(State& s);

@@ -23,7 +23,20 @@ struct Bill {
   int races;
   Race required;  // none: any races will do
 };
-Bill bill_for(const State& s, Player me, Lord lord);
+
+// What a player's and his opponents' lords change about every bill of his.
+struct Terms {
+  int surcharge = 0;
+  bool any_race = false;  // [ABY-L-DIPLOMAT] the race of the big bubble need not pay
+
+  constexpr Bill bill(Lord lord) const {
+    const LordCard& card = card_of(lord);
+    const int cost = card.cost + surcharge;
+    return {cost > 0 ? cost : 0, card.races, any_race ? Race::none : card.required};
+  }
+};
+Terms terms_for(const State& s, Player me);
+inline Bill bill_for(const State& s, Player me, Lord lord) { return terms_for(s, me).bill(lord); }
 
 // [ABY-L-MASTER-OF-MAGIC] Any ally of the payment may be affiliated, not only the lowest.
 constexpr bool may_affiliate_any(const State& s, Player me) {

@@ -40,8 +40,9 @@ void moves(const State& s, const Frame& f, MoveList& out) {
   for (const Race r : s.council.races())
     out.push_back({Verb::council, static_cast<std::uint8_t>(r)});  // [ABY-CNC-2]
   const Purse purse(s.at(f.who));
+  const Terms terms = terms_for(s, f.who);
   for (const Lord l : s.court)
-    if (l != Lord::none && purse.can_pay(bill_for(s, f.who, l)))
+    if (l != Lord::none && purse.can_pay(terms.bill(l)))
       out.push_back({Verb::recruit, static_cast<std::uint8_t>(l)});
   // [ABY-TURN-4] [ABY-OWN-D13] Nothing can be done: the action is skipped.
   if (out.size() == before_actions) out.push_back({Verb::skip});

@@ -6,21 +6,22 @@
 // and what was paid before: no payment ends in a dead end.
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "games/abyss/cards/passives.h"
 
 namespace hadal::abyss {
 
 class Purse {
  public:
-  explicit Purse(const Seat& seat) : hand_(seat.hand), pearls_(seat.pearls) {}
+  explicit Purse(const Seat& seat);
 
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
 
-  // Whether `paid` alone pays it.
-  bool settles(const Bill& bill, AllySet paid) const;
-
-  // After `paid`: the allies of the hand that may be paid next.
+  // After `paid`: the allies that may be paid next, and `done` if `paid` alone settles the bill.
   void next(const Bill& bill, AllySet paid, MoveList& out) const;
 
  private:
@@ -30,6 +31,11 @@ class Purse {
 
   AllySet hand_;
   int pearls_;
+  // The five races, the richest first, each as 8 * value + race; how many of them are in the hand;
+  // and what the first n are worth together.
+  std::array<int, kRaces> richest_{};
+  int races_ = 0;
+  std::array<int, kRaces + 1> worth_{};
 };
 
 }  // namespace hadal::abyss
