@@ -41,15 +41,16 @@ struct Assessment {
   bool legal = false;
   std::vector<abyss::Card> affiliable;  // one of these would stay
 };
-Assessment assess(const abyss::State& world, abyss::AllySet allies);
+// What has been paid already, and `selected` from the hand.
+Assessment assess(const abyss::State& world, abyss::AllySet selected);
 
 // Whether a lord of the court can be paid by the player, and if not, why.
 struct Affordability {
   abyss::Bill bill{};
   bool can = false;
-  int pearls = 0;        // the fewest that are needed
-  int value_short = 0;   // how much value is missing, all pearls spent
-  int races_short = 0;   // how many races are missing
+  int pearls = 0;       // the fewest that are needed
+  int value_short = 0;  // how much value is missing, all pearls spent
+  int races_short = 0;  // how many races are missing
   bool required_missing = false;
 };
 Affordability affordability(const abyss::State& world, Player me, abyss::Lord l);

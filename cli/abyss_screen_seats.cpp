@@ -49,23 +49,23 @@ std::string counts(const State& s, Player p, Player viewer, const AbyssWords& wo
   if (p != viewer) parts.push_back(part("cli.short.hand", hand_size(s, p, words)));
   const int tokens = abyss::size(s.at(p).tokens);
   std::string monsters = std::to_string(tokens);
-  if (p == viewer && tokens > 0) monsters += " (=" + std::to_string(tokens_worth(s.at(p).tokens)) + ")";
+  if (p == viewer && tokens > 0)
+    monsters += " (=" + std::to_string(tokens_worth(s.at(p).tokens)) + ")";
   parts.push_back(part("cli.short.tokens", monsters));
   parts.push_back(part("cli.short.affiliated", cards(s.at(p).affiliated, words, Paint(false))));
   return joined(parts, "  ");
 }
 
-// "label: a · b · c", wrapped.
-Lines listed(const std::string& label, const Lines& parts, const Look& look) {
-  if (parts.empty()) return {};
-  Lines lines = wrapped(label + " " + joined(parts, kBetween), look.columns - 2, 2);
-  for (std::string& line : lines) line = "  " + line;
-  return lines;
-}
-
+// Lords, then locations, in one paragraph.
 Lines possessions(const State& s, Player p, const AbyssWords& words, const Look& look) {
-  Lines lines = listed(words.text("cli.short.lords"), lord_marks(s, p, words), look);
-  append(lines, listed(words.text("cli.short.locations"), location_points_of(s, p, words), look));
+  Lines parts;
+  const auto add = [&](std::string_view label, const Lines& things) {
+    if (!things.empty()) parts.push_back(words.text(label) + " " + joined(things, kBetween));
+  };
+  add("cli.short.lords", lord_marks(s, p, words));
+  add("cli.short.locations", location_points_of(s, p, words));
+  Lines lines = wrapped(joined(parts, "   "), look.columns - 2, 2);
+  for (std::string& line : lines) line = "  " + line;
   return lines;
 }
 
@@ -137,13 +137,13 @@ Lines own_seat(const Scene& scene, const Look& look) {
   const State& s = scene.world;
   const Player me = scene.viewer;
   const std::string text = seat_head(scene, me) + counts(s, me, me, scene.words) + "  " +
-                           scene.words.format("cli.points", {{"n", points(s, me).total()}}) +
-                           "  " + status(scene);
+                           scene.words.format("cli.points", {{"n", points(s, me).total()}}) + "  " +
+                           status(scene);
   Lines lines = wrapped(text, look.columns, 4);
   lines.front() = look.paint(Tint::strong, lines.front());
   const abyss::AllySet hand = s.at(me).hand;
-  const std::string label = "  " + scene.words.text("cli.short.hand") + " " +
-                            std::to_string(hand.size()) + ": ";
+  const std::string label =
+      "  " + scene.words.text("cli.short.hand") + " " + std::to_string(hand.size()) + ": ";
   append(lines, wrapped(label + cards(hand, scene.words, look.paint), look.columns, 6));
   append(lines, possessions(s, me, scene.words, look));
   return lines;

@@ -185,8 +185,7 @@ PlayTable::After PlayTable::pay() {
     say("cli.pay.not_now");
     return After::ask_again;
   }
-  const abyss::AllySet all = selected_ + world_.paid;
-  if (all.empty() || !assess(world_, all).legal) {
+  if (!assess(world_, selected_).legal) {
     print(detail::selection(scene(), look()));
     return After::ask_again;
   }
@@ -202,8 +201,7 @@ PlayTable::After PlayTable::pay_cheapest() {
   const abyss::Frame& f = world_.stack.back();
   const abyss::Seat& mine = world_.at(f.who);
   const abyss::Bill bill = bill_for(world_, f.who, static_cast<Lord>(f.arg));
-  const auto best =
-      bots::best_payment(bill, world_.paid, mine.hand, mine.pearls, bots::thrifty());
+  const auto best = bots::best_payment(bill, world_.paid, mine.hand, mine.pearls, bots::thrifty());
   if (!best) return After::ask_again;  // cannot be: the lord was offered
   return play(payment_moves(best->allies - world_.paid), "cheapest");
 }
