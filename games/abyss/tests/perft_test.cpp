@@ -123,12 +123,8 @@ void rewrite(const std::vector<Entry>& entries) {
   std::ofstream(path) << text;
 }
 
-TEST(Perft, TheFileIsWrittenAnewOnDemand) {
-  if (std::getenv("HADAL_UPDATE_GOLDEN") == nullptr) GTEST_SKIP() << "HADAL_UPDATE_GOLDEN is unset";
-  rewrite(read_entries());
-}
-
 TEST(Perft, CountsAreThoseOfTheFile) {
+  if (std::getenv("HADAL_UPDATE_GOLDEN") != nullptr) rewrite(read_entries());
   const std::vector<Entry> entries = read_entries();
   EXPECT_GE(entries.size(), 15u);
   for (const Entry& e : entries) {
