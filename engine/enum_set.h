@@ -5,6 +5,7 @@
 #include <bit>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 
 namespace hadal {
@@ -29,6 +30,13 @@ class EnumSet {
   constexpr bool empty() const { return word_ == 0; }
   constexpr int size() const { return std::popcount(word_); }
   constexpr Word word() const { return word_; }
+
+  // The member number n, counted from 0 in their order.
+  constexpr E nth(std::uint32_t n) const {
+    Word rest = word_;
+    for (; n > 0; --n) rest = Word(rest & Word(rest - 1u));
+    return static_cast<E>(std::countr_zero(rest));
+  }
 
   constexpr EnumSet operator|(EnumSet o) const { return from_word(Word(word_ | o.word_)); }
   constexpr EnumSet operator&(EnumSet o) const { return from_word(Word(word_ & o.word_)); }

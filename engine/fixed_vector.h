@@ -58,7 +58,7 @@ class Buffer {
  public:
   static_assert(std::is_trivially_copyable_v<T>);
 
-  Buffer() {}  // NOLINT(modernize-use-equals-default): leaves the items as they are, on purpose
+  Buffer() {}  // NOLINT(modernize-use-equals-default): the items stay as they are, on purpose
   void push_back(T value) {
     assert(size_ < Capacity);
     items_[size_++] = value;
@@ -74,7 +74,9 @@ class Buffer {
 
  private:
   std::size_t size_ = 0;
-  T items_[Capacity];
+  union {  // keeps the default values of T from being written
+    T items_[Capacity];
+  };
 };
 
 }  // namespace hadal

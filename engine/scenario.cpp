@@ -6,6 +6,8 @@
 namespace hadal {
 namespace {
 
+constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "hides"};
+
 const GameEntry& game_of(const Document& scenario, const std::vector<GameEntry>& games) {
   const std::string wanted = scenario.at("game").text();
   for (const GameEntry& entry : games)
@@ -99,12 +101,32 @@ void check_seat_asked(const Table& table, const Document& who) {
                         "expected that " + who.text() + " is asked, not " + name(table.to_move()));
 }
 
+// What a seat sees; with `expected` false, the entries that it must not even have.
+void check_views(const Table& table, const Document& by_seat, bool expected) {
+  for (const auto& [key, value] : by_seat.map()) {
+    const std::optional<Player> viewer = parse_player(key);
+    if (!viewer || *viewer == Player::chance ||
+        (is_seat(*viewer) && index(*viewer) >= table.players()))
+      throw DocumentError(value, "'" + key + "' is not a seat, and not nobody");
+    const Document view = table.view(*viewer);
+    if (!expected) {
+      for (const Document& hidden : value.list())
+        if (view.find(hidden.text()) != nullptr)
+          throw DocumentError(hidden, key + " sees '" + hidden.text() + "'");
+    } else if (std::string reason = difference(value, view, {"court", "row"}); !reason.empty()) {
+      throw DocumentError(Document(), "in the view of " + key + ": " + reason);
+    }
+  }
+}
+
 bool run_check(const Table& table, const std::string& key, const Document& value) {
   if (key == "legal") return check_legal(table, value, true), true;
   if (key == "illegal") return check_legal(table, value, false), true;
   if (key == "only") return check_only(table, value), true;
   if (key == "then") return check_state(table, value), true;
   if (key == "asks") return check_seat_asked(table, value), true;
+  if (key == "sees") return check_views(table, value, true), true;
+  if (key == "hides") return check_views(table, value, false), true;
   return false;
 }
 
@@ -113,7 +135,7 @@ void run_steps(Table& table, const Document& scenario) {
     for (const Document& step : play->list())
       for (const auto& [key, value] : step.map())
         if (!run_check(table, key, value)) play_step(table, key, value);
-  for (const char* key : {"legal", "illegal", "only", "then"})
+  for (const char* key : kChecks)
     if (const auto* value = scenario.find(key)) run_check(table, key, *value);
 }
 
@@ -128,13 +150,12 @@ std::vector<std::string> rules_of(const Document& scenario) {
 
 // A scenario that checks nothing cannot fail, so it is not a test.
 void expect_some_check(const Document& scenario) {
-  for (const char* key : {"then", "legal", "illegal", "only"})
-    if (scenario.find(key) != nullptr) return;
-  if (const auto* play = scenario.find("play"))
-    for (const Document& step : play->list())
-      for (const auto& [key, value] : step.map())
-        if (key == "then" || key == "legal" || key == "illegal" || key == "only" || key == "asks")
-          return;
+  for (const char* check : kChecks) {
+    if (scenario.find(check) != nullptr) return;
+    if (const auto* play = scenario.find("play"))
+      for (const Document& step : play->list())
+        if (step.find(check) != nullptr || step.find("asks") != nullptr) return;
+  }
   throw DocumentError(scenario, "nothing is checked");
 }
 
@@ -145,7 +166,7 @@ ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntr
   std::unique_ptr<Table> table;
   try {
     expect_keys(scenario, {"rule", "name", "case", "game", "players", "options", "given", "play",
-                           "then", "legal", "illegal", "only"});
+                           "then", "legal", "illegal", "only", "sees", "hides"});
     result.name = scenario.at("name").text();
     result.rules = rules_of(scenario);
     expect_some_check(scenario);

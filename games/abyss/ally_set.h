@@ -30,12 +30,14 @@ inline constexpr std::uint64_t kRaceMask = (1u << kRaceWidth) - 1;
 inline constexpr std::array<unsigned, 5> kShift{0, 3, 5, 7, 9};
 inline constexpr std::array<unsigned, 5> kWidth{3, 2, 2, 2, 1};
 
-constexpr unsigned shift(Card c) {
-  return static_cast<unsigned>(index(race_of(c))) * kRaceWidth + kShift[index(c) % 5];
+constexpr std::array<std::uint8_t, kAllyKinds> shifts() {
+  std::array<std::uint8_t, kAllyKinds> all{};
+  for (std::size_t kind = 0; kind < kAllyKinds; ++kind)
+    all[kind] = static_cast<std::uint8_t>(kind / 5 * kRaceWidth + kShift[kind % 5]);
+  return all;
 }
-constexpr std::uint64_t mask(Card c) {
-  return ((std::uint64_t{1} << kWidth[index(c) % 5]) - 1) << shift(c);
-}
+inline constexpr std::array<std::uint8_t, kAllyKinds> kShifts = shifts();
+constexpr unsigned shift(Card c) { return kShifts[index(c)]; }
 
 // What the ten bits of one race amount to.
 struct RaceSum {
@@ -66,7 +68,8 @@ inline constexpr std::array<std::uint8_t, 50> kKindOfBit = kinds_of_bits();
 
 constexpr std::array<std::uint64_t, kAllyKinds> masks() {
   std::array<std::uint64_t, kAllyKinds> all{};
-  for (std::size_t kind = 0; kind < kAllyKinds; ++kind) all[kind] = mask(static_cast<Card>(kind));
+  for (std::size_t kind = 0; kind < kAllyKinds; ++kind)
+    all[kind] = ((std::uint64_t{1} << kWidth[kind % 5]) - 1) << kShifts[kind];
   return all;
 }
 inline constexpr std::array<std::uint64_t, kAllyKinds> kMasks = masks();

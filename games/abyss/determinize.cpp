@@ -31,28 +31,45 @@ void redeal_council(State& s, AllySet& pool, Rng& rng) {
   s.council = council;
 }
 
+// Nor can he tell how many of the monsters are in the discard and how many in the deck.
+void redeal_discard(State& s, AllySet& pool, Rng& rng) {
+  int allies = 0;
+  int monsters = 0;
+  for (int n = s.discard.size() + s.discard_monsters; n > 0; --n) {
+    const int monsters_left = s.deck_monsters + s.discard_monsters - monsters;
+    const int allies_left = pool.size() - allies;
+    const auto left = static_cast<std::uint32_t>(monsters_left + allies_left);
+    ++(static_cast<int>(rng.below(left)) < monsters_left ? monsters : allies);
+  }
+  s.deck_monsters = static_cast<std::uint8_t>(s.deck_monsters + s.discard_monsters - monsters);
+  s.discard_monsters = static_cast<std::uint8_t>(monsters);
+  s.discard = draw_many(pool, allies, rng);
+}
+
 // Hands, and whatever the viewer does not remember, are dealt from one pool. Unless somebody holds
-// cards nobody saw, a perfect memory leaves nothing to deal.
+// cards nobody saw, a perfect memory leaves nothing to deal; and the memory aid shows what was seen
+// going to hands and to the council.
 void redeal_allies(State& s, Player viewer, Rng& rng, Memory memory) {
   const bool forgets = memory == Memory::none;
+  const bool forgets_taken = forgets && !s.options.has(Option::memory_aid);
   AllySet pool = s.deck;
-  if (forgets) pool += s.discard + s.council;
+  if (forgets) pool += s.discard;
+  if (forgets_taken) pool += s.council;
   for (std::size_t i = 0; i < s.players; ++i) {
     if (seat(i) == viewer) continue;
     Seat& other = s.seats[i];
-    if (forgets) other.known = {};
+    if (forgets_taken) other.known = {};
     pool += other.hand - other.known;
   }
-  const int discard_size = s.discard.size();
-  if (forgets) redeal_council(s, pool, rng);
+  if (forgets_taken) redeal_council(s, pool, rng);
   for (std::size_t i = 0; i < s.players; ++i) {
     if (seat(i) == viewer) continue;
     Seat& other = s.seats[i];
     const int unknown = other.hand.size() - other.known.size();
     other.hand = other.known + draw_many(pool, unknown, rng);
-    if (forgets) other.known = other.hand;
+    if (forgets_taken) other.known = other.hand;
   }
-  if (forgets) s.discard = draw_many(pool, discard_size, rng);
+  if (forgets) redeal_discard(s, pool, rng);
   s.deck = pool;
 }
 
@@ -81,10 +98,12 @@ void redeal_tokens(State& s, Player viewer, Rng& rng) {
       ++tokens[kind];
     }
   }
-  // A token that changed hands between others keeps pointing at one its owner has.
-  if (s.stolen.by != Player::nobody && s.stolen.from != viewer && s.stolen.by != viewer)
-    while (s.at(s.stolen.by).tokens[s.stolen.kind] == 0)
-      s.stolen.kind = static_cast<std::uint8_t>((s.stolen.kind + 1) % kTokenKinds);
+  // Of a token that changed hands between others he knows nothing: it is any that the thief has.
+  if (s.stolen.by != Player::nobody && s.stolen.from != viewer && s.stolen.by != viewer) {
+    const Tokens& all = s.at(s.stolen.by).tokens;
+    s.stolen.kind = static_cast<std::uint8_t>(
+        pick_weighted(all, rng.below(static_cast<std::uint32_t>(size(all)))));
+  }
 }
 
 }  // namespace

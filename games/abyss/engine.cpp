@@ -74,7 +74,7 @@ void settle(State& s) {
     const Frame& top = s.stack.back();
     if (is_script(top.rule)) {
       run_step(s);
-    } else if (is_answerable(s, top)) {
+    } else if (!may_lose_its_point(top.rule) || is_answerable(s, top)) {
       return;
     } else {
       s.stack.pop_back();
@@ -95,13 +95,28 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   question(f).weights(s, f, list, out);
 }
 
+namespace {
+
+Card draw_card(const State& s, Rng& rng) {
+  const int allies = s.deck.size();
+  const auto all = static_cast<std::uint32_t>(allies + s.deck_monsters);
+  const auto ticket = static_cast<int>(rng.below(all));
+  return ticket < allies ? s.deck.pick(ticket) : Card::monster;
+}
+
+template <typename Set>
+std::uint8_t draw_one(Set set, Rng& rng) {
+  return static_cast<std::uint8_t>(set.nth(rng.below(static_cast<std::uint32_t>(set.size()))));
+}
+
+}  // namespace
+
 Move draw_chance(const State& s, Rng& rng) {
-  if (s.stack.back().rule == Rule::deal_card) {
-    const int allies = s.deck.size();
-    const auto ticket =
-        static_cast<int>(rng.below(static_cast<std::uint32_t>(allies + s.deck_monsters)));
-    const Card c = ticket < allies ? s.deck.pick(ticket) : Card::monster;
-    return {Verb::reveal, static_cast<std::uint8_t>(c)};
+  switch (s.stack.back().rule) {
+    case Rule::deal_card: return {Verb::reveal, static_cast<std::uint8_t>(draw_card(s, rng))};
+    case Rule::deal_lord: return {Verb::lord, draw_one(s.lord_deck, rng)};
+    case Rule::deal_location: return {Verb::location, draw_one(s.location_deck, rng)};
+    default: break;
   }
   MoveList list;
   legal_moves(s, list);

@@ -15,8 +15,7 @@ void legal_moves(const State& s, MoveList& out);
 void weights(const State& s, const MoveList& list, WeightList& out);
 void apply(State& s, Move m);
 
-// One chance move, drawn by its weight. The same as listing, weighing and picking, but faster for
-// the deck of 71 cards, from which most chance moves come.
+// One chance move, drawn by its weight: the same as listing, weighing and picking, but faster.
 Move draw_chance(const State& s, Rng& rng);
 
 // Runs scripts until somebody must act; for positions that were put together by hand.

@@ -73,7 +73,7 @@ struct State {
   bool refill_fell_short = false;
   StolenToken stolen;
 
-  FixedVector<Frame, 20> stack;
+  FixedVector<Frame, 12> stack;  // the deepest chain of powers needs eight
 
   constexpr Seat& at(Player p) { return seats[index(p)]; }
   constexpr const Seat& at(Player p) const { return seats[index(p)]; }

@@ -91,12 +91,14 @@ std::uint64_t view_key(const State& s, Player viewer) {
     h.add(s.seats[i].known.bits());  // remembered, whether the view shows it or not
   }
   h.add(s.council.bits()).add(v.deck_size).add(v.discard_size).add(v.paid.bits());
+  h.add(s.discard.bits()).add(s.discard_monsters);  // remembered, too  [ABY-OWN-15]
   h.add_all(v.row).add_all(v.court).add(v.threat).add(v.removed_lords.word());
   h.add(v.lord_deck_size).add(v.location_deck_size).add(v.removed_locations.word());
   h.add(v.available.word()).add(v.drawn.word()).add_all(v.under);
   h.add(v.turn).add(v.players).add(v.options.word()).add(v.active).add(v.ender);
   h.add(v.bought.word()).add(v.used.word()).add(v.extra_turn);
-  h.add(v.asked.rule).add(v.asked.who).add(v.asked.arg).add(v.asked.count).add(v.asked.step);
+  h.add(s.recruited).add(s.refill_fell_short);
+  for (const Frame& f : s.stack) h.add(f.rule).add(f.who).add(f.arg).add(f.count).add(f.step);
   return h.value();
 }
 

@@ -10,7 +10,8 @@
 namespace hadal::abyss {
 namespace {
 
-// [ABY-OWN-D3] Disabled lords count in full for locations, unless the table plays otherwise.
+// [ABY-OWN-D3] Disabled lords count in full for locations, unless the table plays otherwise: then
+// only for those that look at influence.
 LordSet counted_lords(const State& s, Player p) {
   const Seat& seat = s.at(p);
   const bool only_influence = s.options.has(Option::disabled_count_influence_only);
@@ -75,8 +76,8 @@ int count(const State& s, Player p, const LocationCard& card) {
     case Counts::lords_of_guild: return guild_count(lords, static_cast<Guild>(card.of));
     case Counts::allies_of_race: return allies.size(static_cast<Race>(card.of));
     case Counts::guilds: return guilds(lords);
-    case Counts::strongest_lord: return strongest(lords);
-    case Counts::weakest_lord: return weakest(lords);
+    case Counts::strongest_lord: return strongest(s.at(p).lords);
+    case Counts::weakest_lord: return weakest(s.at(p).lords);
     case Counts::lords: return lords.size();
     case Counts::lords_with_key: return with_key(lords);
     case Counts::lords_without_key: return lords.size() - with_key(lords);

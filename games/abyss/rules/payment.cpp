@@ -1,41 +1,46 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/rules/payment.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace hadal::abyss {
 namespace {
 
 constexpr int kImpossible = -10'000;  // less than any hand and purse can make good
 
+// A sorting network: nine comparisons bring five numbers in order, without a branch.
+constexpr std::pair<std::size_t, std::size_t> kSortFive[] = {{0, 3}, {1, 4}, {0, 2}, {1, 3}, {0, 1},
+                                                             {2, 4}, {1, 2}, {3, 4}, {2, 3}};
+
 }  // namespace
 
 Purse::Purse(const Seat& seat) : hand_(seat.hand), pearls_(seat.pearls) {
-  for (const Race r : hand_.races()) {
-    const int value = hand_.value(r);
-    auto at = static_cast<std::size_t>(races_++);
-    for (; at > 0 && value_[at - 1] < value; --at) {
-      value_[at] = value_[at - 1];
-      race_[at] = race_[at - 1];
-    }
-    value_[at] = value;
-    race_[at] = static_cast<std::uint8_t>(r);
+  for (std::size_t r = 0; r < kRaces; ++r) {
+    const int value = hand_.value(static_cast<Race>(r));
+    richest_[r] = 8 * value + static_cast<int>(r);
+    races_ += value > 0 ? 1 : 0;
   }
-  for (std::size_t i = 0; i < static_cast<std::size_t>(races_); ++i) {
-    richest_[i + 1] = richest_[i] + value_[i];
-    rank_[race_[i]] = static_cast<std::uint8_t>(i);
+  for (const auto& [a, b] : kSortFive) {
+    const int low = std::min(richest_[a], richest_[b]);
+    richest_[a] = std::max(richest_[a], richest_[b]);
+    richest_[b] = low;
   }
+  for (std::size_t i = 0; i < kRaces; ++i) worth_[i + 1] = worth_[i] + richest_[i] / 8;
 }
 
 int Purse::most_after(Race race, int count, Race missing) const {
-  const std::size_t first = race == Race::none ? 0 : index(race) + 1;
+  const int first = race == Race::none ? 0 : static_cast<int>(race) + 1;
   int sum = 0;
   if (missing != Race::none) {
-    if (index(missing) < first || !hand_.has(missing)) return kImpossible;
+    if (static_cast<int>(missing) < first || !hand_.has(missing)) return kImpossible;
     sum = hand_.value(missing);
     --count;
   }
-  for (std::size_t i = 0; i < static_cast<std::size_t>(races_) && count > 0; ++i) {
-    if (race_[i] < first || race_[i] == index(missing)) continue;
-    sum += value_[i];
+  for (std::size_t i = 0; i < kRaces && count > 0; ++i) {
+    const int r = richest_[i] % 8;
+    if (richest_[i] < 8 || r < first || r == static_cast<int>(missing)) continue;
+    sum += richest_[i] / 8;
     --count;
   }
   return count == 0 ? sum : kImpossible;
@@ -45,38 +50,33 @@ int Purse::most_after(Race race, int count, Race missing) const {
 bool Purse::can_pay(const Bill& bill) const {
   if (races_ < bill.races) return false;
   const auto n = static_cast<std::size_t>(bill.races);
-  int most = richest_[n];
+  int most = worth_[n];
   if (bill.required != Race::none) {
-    if (!hand_.has(bill.required)) return false;
-    const std::size_t rank = rank_[index(bill.required)];
-    if (rank >= n) most = richest_[n - 1] + value_[rank];
+    const int value = hand_.value(bill.required);
+    if (value == 0) return false;
+    if (8 * value + static_cast<int>(bill.required) < richest_[n - 1]) most = worth_[n - 1] + value;
   }
   return most + pearls_ >= bill.cost;
-}
-
-bool Purse::settles(const Bill& bill, AllySet paid) const {
-  const RaceSet races = paid.races();
-  return races.size() == bill.races &&                                 // [ABY-REC-3a]
-         (bill.required == Race::none || races.has(bill.required)) &&  // [ABY-REC-3b]
-         paid.value() + pearls_ >= bill.cost;                          // [ABY-REC-3c]
 }
 
 void Purse::next(const Bill& bill, AllySet paid, MoveList& out) const {
   const AllySet rest = paid.empty() ? hand_ : hand_.from(paid.back());
   const RaceSet used = paid.races();
+  const bool had_required = bill.required == Race::none || used.has(bill.required);
   const int owed = bill.cost - pearls_ - paid.value();
   for (const Race race : rest.races()) {
-    RaceSet with = used;
-    with.add(race);
-    const bool has_required = bill.required == Race::none || with.has(bill.required);
-    const int later = most_after(race, bill.races - with.size(),
-                                 has_required ? Race::none : bill.required);
+    const int more = bill.races - used.size() - (used.has(race) ? 0 : 1);  // races still to come
+    const bool has_required = had_required || race == bill.required;
+    if (more < (has_required ? 0 : 1)) continue;  // [ABY-REC-3a] [ABY-REC-3b]
+    const int later =
+        more == 0 ? 0 : most_after(race, more, has_required ? Race::none : bill.required);
     const AllySet same_race = rest.of(race);
     for (const Card c : same_race) {
       if (same_race.from(c).value(race) + later < owed) break;  // higher cards leave even less
       out.push_back({Verb::pay, static_cast<std::uint8_t>(c)});
     }
   }
+  if (used.size() == bill.races && had_required && owed <= 0) out.push_back({Verb::done});
 }
 
 }  // namespace hadal::abyss

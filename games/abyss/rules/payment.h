@@ -21,10 +21,7 @@ class Purse {
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
 
-  // Whether `paid` alone pays it.
-  bool settles(const Bill& bill, AllySet paid) const;
-
-  // After `paid`: the allies of the hand that may be paid next.
+  // After `paid`: the allies that may be paid next, and `done` if `paid` alone settles the bill.
   void next(const Bill& bill, AllySet paid, MoveList& out) const;
 
  private:
@@ -34,13 +31,11 @@ class Purse {
 
   AllySet hand_;
   int pearls_;
-  // The races of the hand and what they are worth, the richest first, and what the first n of them
-  // are worth together.
+  // The five races, the richest first, each as 8 * value + race; how many of them are in the hand;
+  // and what the first n are worth together.
+  std::array<int, kRaces> richest_{};
   int races_ = 0;
-  std::array<std::uint8_t, kRaces> race_{};
-  std::array<int, kRaces> value_{};
-  std::array<int, kRaces + 1> richest_{};
-  std::array<std::uint8_t, kRaces + 1> rank_{};
+  std::array<int, kRaces + 1> worth_{};
 };
 
 }  // namespace hadal::abyss

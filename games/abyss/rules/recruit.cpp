@@ -47,10 +47,7 @@ void settle_bill(State& s, Frame f) {
 namespace pay {
 
 void moves(const State& s, const Frame& f, MoveList& out) {
-  const Bill bill = bill_for(s, f.who, static_cast<Lord>(f.arg));
-  const Purse purse(s.at(f.who));
-  purse.next(bill, s.paid, out);
-  if (purse.settles(bill, s.paid)) out.push_back({Verb::done});
+  Purse(s.at(f.who)).next(bill_for(s, f.who, static_cast<Lord>(f.arg)), s.paid, out);
 }
 
 void apply(State& s, Frame f, Move m) {

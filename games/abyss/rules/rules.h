@@ -82,7 +82,8 @@ void draw_and_choose(State& s, Player me, int tiles, std::uint8_t lord);
 
 int usable_keys(const State& s, Player p);
 
-// Whether every question of the kind still makes sense; powers used in between may have emptied it.
+// Whether a question still makes sense: powers used in between may have emptied it.
+constexpr bool may_lose_its_point(Rule r) { return r == Rule::end_turn || r == Rule::second_stack; }
 bool is_answerable(const State& s, const Frame& f);
 
 }  // namespace hadal::abyss

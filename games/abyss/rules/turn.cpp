@@ -60,14 +60,14 @@ void last_powers(State& s, Player me) { s.stack.push_back({.rule = Rule::end_tur
 
 // [ABY-L-COMMANDER] The limit is looked at when the own turn ends.  [ABY-OWN-D4]
 void keep_hand_limit(State& s, Player me) {
-  const int hand = s.at(me).hand.size();
-  if (has_hand_limit(s, me)) ask_to_discard(s, me, hand - kCommandersLimit);
+  if (has_hand_limit(s, me)) ask_to_discard(s, me, s.at(me).hand.size() - kCommandersLimit);
 }
 
 // [ABY-OWN-D14] An option: what is above twelve allies is discarded or paid for.
 void keep_martial_law(State& s, Player me) {
+  if (!s.options.has(Option::martial_law)) return;
   const int surplus = s.at(me).hand.size() - kMartialLimit;
-  if (!s.options.has(Option::martial_law) || surplus <= 0) return;
+  if (surplus <= 0) return;
   s.stack.push_back(
       {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
 }
