@@ -94,34 +94,47 @@ bool is_minimal(const abyss::Bill& bill, AllySet must, AllySet allies) {
   return true;
 }
 
-}  // namespace
-
-std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
-                                    const PaymentTaste& taste) {
+// The best partial payments once all races are considered, by number of races.
+Table all_payments(const abyss::Bill& bill, AllySet paid, AllySet hand, const PaymentTaste& taste) {
+  const auto most = static_cast<std::size_t>(bill.races);
   Table table;
-  table.at[0][bill.required == Race::none ? 1 : 0].push_back({});
+  table.at[0][bill.required == Race::none ? 1 : 0].emplace_back();
   for (std::size_t r = 0; r < abyss::kRaces; ++r) {
     const auto race = static_cast<Race>(r);
     const std::vector<Part> options = parts_of_race(taste, paid.of(race), hand.of(race));
     Table next;
-    for (std::size_t n = 0; n <= static_cast<std::size_t>(bill.races); ++n)
+    const auto extend = [&](std::size_t races, std::size_t has, const Part& before) {
+      for (const Part& option : options) {
+        const std::size_t one = option.allies.empty() ? 0 : 1;
+        if (races + one > most) continue;
+        const std::size_t met = has == 1 || (race == bill.required && one == 1) ? 1 : 0;
+        keep_best(taste, next.at[races + one][met], joined(taste, before, option));
+      }
+    };
+    for (std::size_t races = 0; races <= most; ++races)
       for (std::size_t has = 0; has < 2; ++has)
-        for (const Part& before : table.at[n][has])
-          for (const Part& option : options) {
-            const std::size_t races = n + (option.allies.empty() ? 0 : 1);
-            if (races > static_cast<std::size_t>(bill.races)) continue;
-            const bool met = has == 1 || (race == bill.required && !option.allies.empty());
-            keep_best(taste, next.at[races][met ? 1 : 0], joined(taste, before, option));
-          }
+        for (const Part& before : table.at[races][has]) extend(races, has, before);
     table = std::move(next);
   }
+  return table;
+}
+
+}  // namespace
+
+std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
+                                    const PaymentTaste& taste) {
+  const Table table = all_payments(bill, paid, hand, taste);
   std::optional<Payment> best;
   for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
     const int missing = std::max(0, bill.cost - part.allies.value());
-    if (missing > pearls || part.allies.empty() || !is_minimal(bill, paid, part.allies)) continue;
+    if (missing > pearls || !is_minimal(bill, paid, part.allies)) continue;
     const int loss = net_loss(taste, part) + missing * taste.pearl;
     if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
   }
+  // Where the joy of affiliating outweighs a superfluous ally, minimal payments may have been
+  // dropped on the way; without that joy they are not.
+  if (!best && taste.affiliate != decltype(taste.affiliate){})
+    return best_payment(bill, paid, hand, pearls, {taste.ally, taste.pearl, {}});
   return best;
 }
 

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// The screen put together: opponents, board, own seat, news, answers.
+#include "cli/abyss_screen.h"
+
+#include <algorithm>
+
+#include "cli/text_width.h"
+#include "games/abyss/engine.h"
+
+namespace hadal::cli {
+namespace detail {
+
+void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+namespace {
+
+// Numbered answers, side by side in columns of one width.
+Lines in_columns(const Lines& cells, const std::vector<std::string>& bare, int columns) {
+  int widest = 0;
+  for (const std::string& cell : bare) widest = std::max(widest, width(cell));
+  const int across = std::max(1, (columns + 2) / (widest + 2));
+  const int rows = (static_cast<int>(cells.size()) + across - 1) / across;
+  Lines lines;
+  for (int row = 0; row < rows; ++row) {
+    std::string line;
+    for (std::size_t i = static_cast<std::size_t>(row); i < cells.size();
+         i += static_cast<std::size_t>(rows)) {
+      const bool last = i + static_cast<std::size_t>(rows) >= cells.size();
+      line += last ? cells[i] : fill(cells[i], widest + 2);
+    }
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+// The newest sentences that fit into `rows` lines, as running text.
+Lines news(const Scene& scene, const Look& look, int rows) {
+  if (scene.news.empty()) return {};
+  Lines lines = wrapped(joined(scene.news, " "), look.columns - 2, 0);
+  if (rows > 0 && static_cast<int>(lines.size()) > rows) {
+    lines.erase(lines.begin(), lines.end() - rows);
+    lines.front() = cut("… " + lines.front(), look.columns - 2);
+  }
+  for (std::string& line : lines) line = "  " + look.paint(Tint::dim, line);
+  return lines;
+}
+
+}  // namespace
+
+Lines answers(const Scene& scene, const Look& look) {
+  Lines cells;
+  std::vector<std::string> bare;
+  const int digits = scene.choices.items.size() > 9 ? 2 : 1;
+  for (std::size_t i = 0; i < scene.choices.items.size(); ++i) {
+    const std::string number = pad_left(std::to_string(i + 1), digits + 1);
+    const std::string label = cut(scene.choices.items[i].label, look.columns - digits - 2);
+    bare.push_back(number + " " + label);
+    cells.push_back(look.paint(Tint::act, number) + " " + label);
+  }
+  return in_columns(cells, bare, look.columns);
+}
+
+Lines selection(const Scene& scene, const Look& look) {
+  if (scene.choices.pick != Choices::Pick::payment) return {};
+  const Assessment a = assess(scene.world, scene.selected + scene.world.paid);
+  std::vector<std::string> stay;
+  for (const abyss::Card c : a.affiliable) stay.push_back(scene.words.short_card(c));
+  std::string chosen = cards(a.allies, scene.words, Paint(false));
+  std::string text = scene.words.format(
+      "cli.pay.selected",
+      {{"allies", chosen}, {"races", a.races}, {"value", a.value}, {"pearls", a.pearls}});
+  if (!stay.empty())
+    text += " " + scene.words.format("cli.pay.stays", {{"allies", joined(stay, "/")}});
+  text += " " + scene.words.text(a.legal ? "cli.pay.complete" : "cli.pay.incomplete");
+  return wrapped(text, look.columns, 2);
+}
+
+}  // namespace detail
+
+Lines screen(const Scene& scene, const Look& look) {
+  if (look.plain) return detail::plain_screen(scene, look);
+  Lines above = detail::opponents(scene, look);
+  detail::append(above, detail::board(scene, look));
+  detail::append(above, detail::own_seat(scene, look));
+  Lines below = detail::answers(scene, look);
+  detail::append(below, detail::selection(scene, look));
+  const int fixed = static_cast<int>(above.size() + below.size() + question(scene, look).size());
+  const int room = look.rows == 0 ? 0 : std::max(2, look.rows - fixed - 1);
+  detail::append(above, detail::news(scene, look, room));
+  detail::append(above, below);
+  return above;
+}
+
+Lines question(const Scene& scene, const Look& look) {
+  const std::string who = scene.words.player(scene.viewer);
+  const std::string asked = scene.words.question(scene.world);
+  const std::string line = look.plain ? scene.words.format("cli.plain.question",
+                                                           {{"player", who}, {"question", asked}})
+                                      : who + ": " + asked;
+  Lines lines = wrapped(line, look.columns, 2);
+  for (std::string& part : lines) part = look.paint(Tint::act, part);
+  return lines;
+}
+
+}  // namespace hadal::cli
