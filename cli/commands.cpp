@@ -27,7 +27,8 @@ const GameEntry& game_called(const std::string& name) {
 }
 
 std::string read_file(const std::string& path) {
-  if (std::filesystem::is_directory(path)) throw UserError(path + ": this is a folder");
+  std::error_code unknown;  // then opening it says what is wrong
+  if (std::filesystem::is_directory(path, unknown)) throw UserError(path + ": this is a folder");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw UserError(path + ": " + std::strerror(errno));
   std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};

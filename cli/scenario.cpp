@@ -14,6 +14,7 @@ namespace {
 struct Count {
   int passed = 0;
   int failed = 0;
+  bool all_understood = true;
 };
 
 std::vector<Document> scenarios_of(const std::string& path) {
@@ -42,6 +43,7 @@ void run_file(const std::string& path, bool verbose, Count& count) {
     const ScenarioResult result = run_scenario(scenario, games());
     report(path, scenario, result, verbose);
     (result.passed() ? count.passed : count.failed) += 1;
+    count.all_understood &= result.understood;
   }
 }
 
@@ -60,7 +62,7 @@ void add_scenario(CLI::App& app, int& status) {
     Count count;
     for (const std::string& path : flags->files) run_file(path, flags->verbose, count);
     fmt::print("{} passed, {} failed\n", count.passed, count.failed);
-    status = count.failed == 0 ? 0 : 1;
+    status = !count.all_understood ? kBadInput : count.failed == 0 ? 0 : 1;
   });
 }
 

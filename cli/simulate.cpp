@@ -42,12 +42,13 @@ void print_json(const SimulateFlags& flags, const Tally& t, double seconds) {
 
 template <Game G>
 Tally simulate_in_threads(const SimulateFlags& flags) {
+  const typename G::Options options = options_of<G>(flags);  // throws here, not in a thread
   Tally sum;
   std::mutex guard;
   std::vector<std::thread> threads;
   for (unsigned k = 0; k < flags.threads; ++k)
     threads.emplace_back([&, k] {
-      const Tally part = simulate<G>(flags, k);
+      const Tally part = simulate<G>(flags, options, k);
       const std::lock_guard<std::mutex> lock(guard);
       sum.add(part);
     });

@@ -22,17 +22,23 @@ struct SimulateFlags {
   bool json = false;
 };
 
-// The games number `part`, `part + threads`, … of all.
 template <Game G>
-Tally simulate(const SimulateFlags& flags, unsigned part) {
+typename G::Options options_of(const SimulateFlags& flags) {
   Document chosen{{"players", flags.players}};
-  for (const std::string& option : flags.options) chosen.set(option, "on");
-  typename G::Options options;
+  for (const std::string& option : flags.options) {
+    if (option == "players") throw UserError("the number of players is set by --players");
+    chosen.set(option, "on");
+  }
   try {
-    options = G::options_from(chosen);
+    return G::options_from(chosen);
   } catch (const DocumentError& e) {
     throw UserError(e.what());
   }
+}
+
+// The games number `part`, `part + threads`, … of all.
+template <Game G>
+Tally simulate(const SimulateFlags& flags, const typename G::Options& options, unsigned part) {
   Tally tally;
   for (unsigned i = part; i < flags.games && tally.violations.size() < 10; i += flags.threads)
     RandomGame<G>(options, flags.seed * 1'000'003 + i, flags.check).play(tally);

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kMostLevels = 20;
 constexpr std::size_t kMostNodes = 200'000;
+constexpr std::size_t kMostKeys = 1000;  // of one map; each is compared with all before it
 
 DocumentError problem(int line, const std::string& reason) {
   Document where;
@@ -26,21 +27,27 @@ class Builder : public YAML::EventHandler {
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
-  void OnNull(const YAML::Mark& mark, YAML::anchor_t) override { add(Document(), mark); }
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    refuse(mark, "", anchor);
+    add(Document(), mark);
+  }
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     throw problem(mark.line + 1, "references (*name) are not used here");
   }
-  void OnScalar(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
+    refuse(mark, tag, anchor);
     add(Document(value), mark);
   }
-  void OnSequenceStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                        YAML::EmitterStyle::value) override {
+    refuse(mark, tag, anchor);
     open(Document(Document::List{}), mark);
   }
   void OnSequenceEnd() override { close(); }
-  void OnMapStart(const YAML::Mark& mark, const std::string&, YAML::anchor_t,
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                   YAML::EmitterStyle::value) override {
+    refuse(mark, tag, anchor);
     open(Document(Document::Map{}), mark);
   }
   void OnMapEnd() override { close(); }
@@ -51,6 +58,13 @@ class Builder : public YAML::EventHandler {
     std::string key;
     bool has_key = false;
   };
+
+  // The parser gives plain values the tag "?" and quoted ones "!".
+  static void refuse(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
+    if (anchor != YAML::NullAnchor) throw problem(mark.line + 1, "names (&name) are not used here");
+    if (!tag.empty() && tag != "?" && tag != "!")
+      throw problem(mark.line + 1, "tags (!" + tag + ") are not used here");
+  }
 
   void open(Document d, const YAML::Mark& mark) {
     if (levels_.size() == kMostLevels) throw problem(mark.line + 1, "this is nested too deep");
@@ -87,6 +101,7 @@ class Builder : public YAML::EventHandler {
   }
 
   static void take_key(Level& level, const Document& d) {
+    if (level.document.map().size() == kMostKeys) throw problem(d.line, "the map is too large");
     level.key = d.text();
     level.has_key = true;
     if (level.document.find(level.key) != nullptr)

@@ -80,7 +80,7 @@ void write_yaml(const Document& d, const std::string& indent, std::string& out) 
 }  // namespace
 
 DocumentError::DocumentError(const Document& where, const std::string& reason)
-    : std::runtime_error(placed(where, reason)), line_(where.line) {}
+    : std::runtime_error(placed(where, reason)), line_(where.line), reason_(reason) {}
 
 std::string Document::text() const {
   if (const auto* number = std::get_if<std::int64_t>(&value_)) return std::to_string(*number);

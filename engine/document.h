@@ -24,9 +24,11 @@ class DocumentError : public std::runtime_error {
  public:
   DocumentError(const Document& where, const std::string& reason);
   int line() const { return line_; }
+  const std::string& reason() const { return reason_; }  // the message without the place
 
  private:
   int line_;
+  std::string reason_;
 };
 
 class Document {

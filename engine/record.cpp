@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/record.h"
 
+#include <algorithm>
 #include <charconv>
-#include <functional>
 
 #include "engine/hash.h"
 
@@ -11,10 +11,21 @@ namespace {
 
 constexpr std::string_view kFirstLine = "hadal-record 1";
 
+bool is_control(char c) { return (c >= 0 && c < ' ') || c == 127; }
+
+std::string on_one_line(std::string text) {
+  std::replace_if(text.begin(), text.end(), is_control, ' ');
+  return text;
+}
+
 // Guards against accidents on the way, not against liars: those are what the commitment is for.
+// An editor that writes line breaks its own way does no harm.
 std::string check_sum(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  std::uint64_t sum = Hash().add_all(text).value();
+  Hash hash;
+  for (const char c : text)
+    if (c != '\r') hash.add(static_cast<unsigned char>(c));
+  std::uint64_t sum = hash.value();
   std::string out(16, '0');
   for (std::size_t i = 16; i-- > 0; sum >>= 4) out[i] = kDigits[sum & 15u];
   return out;
@@ -39,11 +50,14 @@ class Reader {
   std::string_view next() {
     while (at_ < text_.size()) {
       line_start_ = at_;
-      const std::size_t end = std::min(text_.find('\n', at_), text_.size());
-      std::string_view line = text_.substr(at_, end - at_);
-      at_ = std::min(end + 1, text_.size());
+      const std::size_t end = text_.find('\n', at_);
       ++line_;
+      if (end == std::string_view::npos) fail("the record ends too early, within this line");
+      std::string_view line = text_.substr(at_, end - at_);
+      at_ = end + 1;
       if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
+      if (std::any_of(line.begin(), line.end(), is_control))
+        fail("a control character has no place here");
       if (!line.empty() && line.front() != '#') return line;
     }
     ++line_;
@@ -76,21 +90,29 @@ class Reader {
     return std::string(text);
   }
 
+  // Two that contradict each other must not become one that seems clear.
+  void expect_new(bool is_new, std::string_view key) const {
+    if (!is_new) fail("'" + std::string(key) + "' is there twice");
+  }
+
   void read_header() {
+    record_.lines = {0, 0, 0, 0};
     for (std::string_view line = next(); line != "moves:"; line = next()) {
       const auto [key, value] = split(line);
       if (key == "game:") {
+        expect_new(record_.lines.game == 0, key);
         record_.game = value;
+        record_.lines.game = line_;
       } else if (key == "rules:") {
+        expect_new(record_.lines.rules == 0, key);
         record_.rules_version = number(value);
+        record_.lines.rules = line_;
       } else if (key == "option:") {
-        const auto [option, chosen] = split(value);
-        Document choice{std::string(chosen)};
-        choice.line = line_;
-        record_.options.set(std::string(option), choice);
+        read_option(value);
       } else if (key == "seat:") {
         read_seat(value);
       } else if (key == "commitment:") {
+        expect_new(record_.commitment.empty(), key);
         record_.commitment = hexadecimal(value);
       } else {
         fail("unknown entry '" + std::string(key) + "'");
@@ -99,10 +121,23 @@ class Reader {
     if (record_.game.empty()) fail("the record does not say which game it is");
   }
 
+  void read_option(std::string_view value) {
+    const auto [option, chosen] = split(value);
+    expect_new(record_.options.find(option) == nullptr, option);
+    Document choice{std::string(chosen)};
+    choice.line = line_;
+    record_.options.set(std::string(option), choice);
+  }
+
+  static bool is_next_seat(std::string_view who, std::size_t seats_before) {
+    const std::optional<Player> p = parse_player(who);
+    return p && is_seat(*p) && index(*p) == seats_before;
+  }
+
   void read_seat(std::string_view value) {
     const auto [who, name] = split(value);
-    if (parse_player(who) != seat(record_.seats.size()))
-      fail("seats must be named in order, A first");
+    if (!is_next_seat(who, record_.seats.size())) fail("seats must be named in order, A first");
+    if (record_.seats.empty()) record_.lines.seats = line_;
     record_.seats.emplace_back(name);
   }
 
@@ -119,8 +154,8 @@ class Reader {
   void read_result(std::string_view value) {
     const auto [who, rest] = split(value);
     const auto [score, won] = split(rest);
-    if (parse_player(who) != seat(record_.result.size()))
-      fail("results must be named in order, A first");
+    if (!is_next_seat(who, record_.result.size())) fail("results must be named in order, A first");
+    if (record_.result.empty()) record_.lines.result = line_;
     if (!won.empty() && won != "won") fail("'" + std::string(won) + "' is not a result");
     record_.result.push_back({number(score), won == "won"});
   }
@@ -131,6 +166,7 @@ class Reader {
       if (key == "result:") {
         read_result(value);
       } else if (key == "seed:") {
+        expect_new(record_.seed.empty(), key);
         record_.seed = hexadecimal(value);
       } else if (key == "end") {
         return read_end(value);
@@ -144,10 +180,11 @@ class Reader {
   void read_end(std::string_view sum) {
     if (!sum.empty() && sum != check_sum(text_.substr(0, line_start_)))
       fail("the record is damaged: its check sum is wrong");
-    if (text_.find_first_not_of(" \r\n", at_) != std::string_view::npos) {
-      ++line_;
-      fail("something follows after the end of the record");
-    }
+    const std::size_t more = text_.find_first_not_of(" \r\n", at_);
+    if (more == std::string_view::npos) return;
+    const std::string_view between = text_.substr(at_, more - at_);
+    line_ += 1 + static_cast<int>(std::count(between.begin(), between.end(), '\n'));
+    fail("something follows after the end of the record");
   }
 
   std::string_view text_;
@@ -174,7 +211,7 @@ std::string write(const Record& record) {
   for (const auto& [key, value] : record.options.map())
     out += "option: " + key + " " + value.text() + "\n";
   for (std::size_t i = 0; i < record.seats.size(); ++i)
-    out += "seat: " + name(seat(i)) + " " + record.seats[i] + "\n";
+    out += "seat: " + name(seat(i)) + " " + on_one_line(record.seats[i]) + "\n";
   if (!record.commitment.empty()) out += "commitment: " + record.commitment + "\n";
   out += "moves:\n";
   for (const RecordedMove& m : record.moves) out += name(m.who) + " " + m.text + "\n";
@@ -204,19 +241,21 @@ std::vector<RecordedResult> result_of(const Table& table) {
 std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>& games,
                               std::optional<std::size_t> moves) {
   const GameEntry* game = find_game(games, record.game);
-  if (game == nullptr) throw RecordError(2, "there is no game '" + record.game + "'");
+  if (game == nullptr)
+    throw RecordError(record.lines.game, "there is no game '" + record.game + "'");
   if (record.rules_version != game->rules_version)
-    throw RecordError(3, "this record follows version " + std::to_string(record.rules_version) +
-                             " of the rules; this program plays version " +
-                             std::to_string(game->rules_version));
+    throw RecordError(record.lines.rules, "this record follows version " +
+                                              std::to_string(record.rules_version) +
+                                              " of the rules; this program plays version " +
+                                              std::to_string(game->rules_version));
   std::unique_ptr<Table> table;
   try {
     table = game->start(record.options);
   } catch (const DocumentError& e) {
-    throw RecordError(e.line(), e.what());
+    throw RecordError(e.line(), e.reason());
   }
   if (!record.seats.empty() && record.seats.size() != table->players())
-    throw RecordError(1, "the number of seats and of players differ");
+    throw RecordError(record.lines.seats, "the number of seats and of players differ");
   std::size_t played = 0;
   for (const RecordedMove& m : record.moves) {
     if (moves && played == *moves) return table;
@@ -229,11 +268,10 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
     ++played;
   }
   if (record.result.empty() || (moves && *moves < record.moves.size())) return table;
-  const int last = record.moves.empty() ? 1 : record.moves.back().line + 1;
   if (table->to_move() != Player::nobody)
-    throw RecordError(last, "a result, but the game is not over");
+    throw RecordError(record.lines.result, "a result, but the game is not over");
   if (record.result != result_of(*table))
-    throw RecordError(last, "the result is not the one that these moves lead to");
+    throw RecordError(record.lines.result, "the result is not the one that these moves lead to");
   return table;
 }
 

@@ -40,6 +40,15 @@ struct RecordedResult {
   bool operator==(const RecordedResult&) const = default;
 };
 
+// Where things stood in the file, for messages; not part of the value.
+struct RecordLines {
+  int game = 2;
+  int rules = 3;
+  int seats = 4;
+  int result = 5;
+  bool operator==(const RecordLines&) const { return true; }
+};
+
 struct Record {
   std::string game;
   int rules_version = 1;
@@ -49,12 +58,15 @@ struct Record {
   std::vector<RecordedMove> moves;
   std::vector<RecordedResult> result;  // empty while the game runs
   std::string seed;                    // revealed when the game is over
+  RecordLines lines;
   bool operator==(const Record&) const = default;
 };
 
+// A name may be anything a person typed: what would break its line becomes a space.
 std::string write(const Record& record);
 
-// Throws RecordError for anything that is not a complete record.
+// Throws RecordError for anything that is not a complete record: every line ends with a line break,
+// so that a record which was cut off anywhere is seen to be.
 Record read_record(std::string_view text);
 
 // The position after the first `moves` moves (all of them, if there are fewer). Throws RecordError

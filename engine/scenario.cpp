@@ -171,6 +171,7 @@ ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntr
     result.rules = rules_of(scenario);
     expect_some_check(scenario);
     table = position_of(scenario, game_of(scenario, games));
+    result.understood = true;
     run_steps(*table, scenario);
   } catch (const DocumentError& e) {
     result.failure = e.what();

@@ -13,8 +13,9 @@ namespace hadal {
 struct ScenarioResult {
   std::string name;
   std::vector<std::string> rules;
-  std::string failure;   // empty: passed
-  std::string position;  // where it failed, as a document
+  bool understood = false;  // false: there is no such key, game or position
+  std::string failure;      // empty: passed
+  std::string position;     // where it failed, as a document
   bool passed() const { return failure.empty(); }
 };
 

@@ -37,7 +37,7 @@ class Table {
   // Plays one move, or a whole line of them or nothing; throws IllegalMove.
   virtual void play(std::string_view move) = 0;
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
-  // The move as `viewer` sees it, before it is played.
+  // A legal move as `viewer` sees it, before it is played; throws IllegalMove.
   virtual std::string seen_by(std::string_view move, Player viewer) const = 0;
 
   virtual Outcome outcome() const = 0;
@@ -104,7 +104,9 @@ class TableOf final : public Table {
   }
 
   std::string seen_by(std::string_view move, Player viewer) const override {
-    return G::text(G::seen_by(state_, read(move), viewer));
+    const Move m = read(move);
+    expect_legal(state_, m);
+    return G::text(G::seen_by(state_, m, viewer));
   }
 
  private:
@@ -114,12 +116,17 @@ class TableOf final : public Table {
     return *m;
   }
 
-  static void apply_to(State& s, Move m) {
+  static void expect_legal(const State& s, Move m) {
     typename G::MoveList list;
     G::legal_moves(s, list);
     for (const Move legal : list)
-      if (legal == m) return G::apply(s, m);
+      if (legal == m) return;
     throw IllegalMove("'" + G::text(m) + "' is not legal now");
+  }
+
+  static void apply_to(State& s, Move m) {
+    expect_legal(s, m);
+    G::apply(s, m);
   }
 
   State state_;

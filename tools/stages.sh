@@ -218,7 +218,7 @@ run_fuzzer() {
   mkdir -p "$found" "$artifacts"
   [[ -d fuzz/corpus/$1 ]] && seeds=("fuzz/corpus/$1")
   "build/fuzz/$1" -max_total_time="$2" -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
-    -artifact_prefix="$artifacts/" "$found" "$artifacts" "${seeds[@]}" \
+    -dict=fuzz/words.dict -artifact_prefix="$artifacts/" "$found" "$artifacts" "${seeds[@]}" \
     &>"build/fuzz/results/$1.log" || status=$?
   echo "$status" >"build/fuzz/results/$1.status"
 }

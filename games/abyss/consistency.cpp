@@ -65,6 +65,8 @@ std::string wrong_lords(const State& s) {
     if (std::string twice = add_once(seat.lords, seen); !twice.empty()) return twice;
     if (!((seat.covered | seat.disabled) - seat.lords).empty())
       return "a lord of " + name(hadal::seat(i)) + " is covered or disabled without being there";
+    for (const Lord l : seat.covered& seat.disabled)
+      return std::string(name(l)) + " is under a location and disabled at once";
     for (const Lord l : seat.covered)
       if (!seat.locations.has(s.under[index(l)]))
         return std::string(name(l)) + " is under a location its owner does not control";
@@ -82,10 +84,9 @@ std::string wrong_locations(const State& s) {
 }
 
 std::string wrong_tokens(const State& s) {
-  Tokens out{};
+  std::array<int, kTokenKinds> out{};
   for (const Seat& seat : s.seats)
-    for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
-      out[kind] = static_cast<std::uint8_t>(out[kind] + seat.tokens[kind]);
+    for (std::size_t kind = 0; kind < kTokenKinds; ++kind) out[kind] += seat.tokens[kind];
   for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
     if (out[kind] > kAllTokens[kind])
       return "there are too many monster tokens of " + std::to_string(token_value(kind));

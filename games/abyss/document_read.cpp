@@ -24,15 +24,22 @@ Player seat_of(const Document& d, std::size_t players) {
   return p;
 }
 
+// There is only one of each lord and location.
+template <typename E, typename W>
+void add_new(EnumSet<E, W>& set, E member, const Document& d) {
+  if (set.has(member)) throw DocumentError(d, std::string(name(member)) + " is named twice");
+  set.add(member);
+}
+
 LordSet lords_of(const Document& d) {
   LordSet set;
-  for (const Document& item : d.list()) set.add(lord_of(item));
+  for (const Document& item : d.list()) add_new(set, lord_of(item), item);
   return set;
 }
 
 LocationSet tiles_of(const Document& d) {
   LocationSet set;
-  for (const Document& item : d.list()) set.add(tile_of(item));
+  for (const Document& item : d.list()) add_new(set, tile_of(item), item);
   return set;
 }
 
@@ -46,7 +53,8 @@ Cards cards_of(const Document& d) {
   for (const Document& item : d.list()) {
     const Card c = known<Card>(item, parse_card, "a card");
     if (!is_ally(c)) {
-      ++out.monsters;
+      if (out.monsters++ == kMonsterCards)
+        throw DocumentError(item, "there are only 6 monster cards");
     } else if (out.allies.count(c) == kCopies[index(c) % 5]) {
       throw DocumentError(item, "there are not so many of " + name(c));
     } else {
@@ -64,8 +72,11 @@ AllySet allies_of(const Document& d) {
 
 Tokens tokens_of(const Document& d) {
   Tokens tokens{};
-  for (const Document& item : d.list())
-    ++tokens[static_cast<std::size_t>(item.number_between(2, 4) - 2)];
+  for (const Document& item : d.list()) {
+    const auto kind = static_cast<std::size_t>(item.number_between(2, 4) - 2);
+    if (tokens[kind]++ == kAllTokens[kind])
+      throw DocumentError(item, "there are not so many monster tokens of " + item.text());
+  }
   return tokens;
 }
 
@@ -77,7 +88,7 @@ void read_locations(const Document& d, State& s, Seat& seat) {
     seat.locations.add(tile);
     for (const Document& item : lords.list()) {
       const Lord lord = lord_of(item);
-      seat.lords.add(lord);
+      add_new(seat.lords, lord, item);
       seat.covered.add(lord);
       s.under[index(lord)] = tile;
     }
@@ -121,14 +132,25 @@ void check_no_lord_twice(const Document& d, const State& s) {
     for (const Lord l : seat.lords) add(l);
 }
 
+// `wanted`, if all of it is still unnamed.
+template <typename Set>
+Set out_of(Set unnamed, Set wanted, const Document& d) {
+  for (const auto member : wanted - unnamed)
+    throw DocumentError(d, std::string(name(member)) + " is named in two places");
+  return wanted;
+}
+
 // Everything that is not named anywhere.
 void read_decks(const Document& d, State& s) {
   s.lord_deck = removed_lords(s);
-  if (const auto* v = d.find("removed_lords")) s.lord_deck = s.lord_deck - lords_of(*v);
-  if (const auto* v = d.find("lord_deck")) s.lord_deck = lords_of(*v);
+  if (const auto* v = d.find("removed_lords"))
+    s.lord_deck = s.lord_deck - out_of(s.lord_deck, lords_of(*v), *v);
+  if (const auto* v = d.find("lord_deck")) s.lord_deck = out_of(s.lord_deck, lords_of(*v), *v);
   s.location_deck = removed_locations(s);
-  if (const auto* v = d.find("removed_locations")) s.location_deck = s.location_deck - tiles_of(*v);
-  if (const auto* v = d.find("location_deck")) s.location_deck = tiles_of(*v);
+  if (const auto* v = d.find("removed_locations"))
+    s.location_deck = s.location_deck - out_of(s.location_deck, tiles_of(*v), *v);
+  if (const auto* v = d.find("location_deck"))
+    s.location_deck = out_of(s.location_deck, tiles_of(*v), *v);
 }
 
 std::array<int, kAllyKinds> allies_left(const State& s) {
@@ -156,7 +178,6 @@ void read_exploration_deck(const Document& d, State& s) {
     for (int i = 0; i < left[kind]; ++i) rest.add(c);
   }
   s.deck = rest;
-  if (s.discard_monsters > kMonsterCards) throw DocumentError(d, "there are only 6 monster cards");
   s.deck_monsters = static_cast<std::uint8_t>(kMonsterCards - s.discard_monsters);
   const Document* v = d.find("exploration_deck");
   if (v == nullptr) return;

@@ -166,8 +166,9 @@ inline constexpr std::uint8_t kHiddenToken =
     255;  // the argument of `token` for those who may not see
 inline constexpr std::uint8_t kKeyTokenArg = 255;  // the argument of `key` for a key token
 
-// The widest question is the Illusionist's: mine times available, at most 10 x 10.
-using MoveList = Buffer<Move, 128>;
-using WeightList = Buffer<std::uint32_t, 128>;
+// The widest question is the Traitor's: mine times court. In a position put together by hand that
+// is at most 28 x 6; the Illusionist's, mine times available, at most 10 x 10.
+using MoveList = Buffer<Move, 192>;
+using WeightList = Buffer<std::uint32_t, 192>;
 
 }  // namespace hadal::abyss
