@@ -16,14 +16,14 @@ namespace {
 
 using abyss::AllySet;
 using abyss::Card;
-using abyss::Lord;
 using abyss::Location;
+using abyss::Lord;
 using abyss::Move;
 using abyss::Race;
 using abyss::Rule;
 using abyss::State;
-using abyss::Verb;
 using abyss::value_of;
+using abyss::Verb;
 
 constexpr int kNever = std::numeric_limits<int>::min() / 2;
 constexpr int kTempo = 12;        // a lord brings the end nearer, which is good for whoever leads
@@ -57,8 +57,7 @@ struct Thinker {
 
 int Thinker::recruit(Lord l) const {
   const abyss::Bill bill = bill_for(s, me, l);
-  const auto payment =
-      best_payment(bill, {}, s.at(me).hand, s.at(me).pearls, value.taste());
+  const auto payment = best_payment(bill, {}, s.at(me).hand, s.at(me).pearls, value.taste());
   if (!payment) return kNever;
   const int court_pearls = abyss::court_size(s) == 3 ? value.pearls(2) : 0;  // [ABY-CRT-3]
   return value.lord(l) + court_pearls + kTempo - payment->loss;
@@ -94,7 +93,8 @@ int Thinker::reward(int space, int tokens) const {
 
 int Thinker::fight() const {
   const int space = reward_space(s, me);
-  const int most = std::min<int>(abyss::threat_reward(space).choices, abyss::size(tokens_in_supply(s)));
+  const int most =
+      std::min<int>(abyss::threat_reward(space).choices, abyss::size(tokens_in_supply(s)));
   return reward(space, most);
 }
 

@@ -13,14 +13,14 @@ namespace hadal::bots {
 namespace {
 
 using abyss::Card;
-using abyss::Lord;
 using abyss::Location;
+using abyss::Lord;
 using abyss::Race;
 using abyss::value_of;
 
-constexpr int kPerValue = 9;     // an ally's point of value buys nine tenths of influence
-constexpr int kPearl = 10;       // a pearl buys the same and fits everywhere
-constexpr int kLocation = 95;    // an average location, well chosen
+constexpr int kPerValue = 9;   // an ally's point of value buys nine tenths of influence
+constexpr int kPearl = 10;     // a pearl buys the same and fits everywhere
+constexpr int kLocation = 95;  // an average location, well chosen
 constexpr int kLordsThatEnd = 7;
 
 int most_lords(const abyss::State& s) {

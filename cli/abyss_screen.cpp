@@ -94,9 +94,9 @@ Lines screen(const Scene& scene, const Look& look) {
 Lines question(const Scene& scene, const Look& look) {
   const std::string who = scene.words.player(scene.viewer);
   const std::string asked = scene.words.question(scene.world);
-  const std::string line = look.plain ? scene.words.format("cli.plain.question",
-                                                           {{"player", who}, {"question", asked}})
-                                      : who + ": " + asked;
+  const std::string line =
+      look.plain ? scene.words.format("cli.plain.question", {{"player", who}, {"question", asked}})
+                 : who + ": " + asked;
   Lines lines = wrapped(line, look.columns, 2);
   for (std::string& part : lines) part = look.paint(Tint::act, part);
   return lines;

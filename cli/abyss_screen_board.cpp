@@ -22,7 +22,9 @@ constexpr int kAfford = 15;
 
 int name_width(const Look& look) { return look.columns >= 100 ? kLongName : kShortName; }
 // number, name, guild, cost, influence and key, what it costs me
-int court_width(const Look& look) { return 3 + name_width(look) + 1 + 3 + 1 + 5 + 1 + 3 + 1 + kAfford; }
+int court_width(const Look& look) {
+  return 3 + name_width(look) + 1 + 3 + 1 + 5 + 1 + 3 + 1 + kAfford;
+}
 
 // "10/3C": cost, races, the race that must be among them; all five: "10/5*".
 std::string printed_cost(const abyss::LordCard& card, const AbyssWords& words) {
@@ -114,14 +116,13 @@ Lines right_side(const Scene& scene, const Look& look, int columns) {
   const AbyssWords& words = scene.words;
   Lines lines;
   lines.push_back(labelled(scene, "cli.short.row", row(scene, look), look));
-  const std::string deck =
-      words.format("cli.row.more", {{"price", abyss::price(s)},
-                                    {"n", s.deck.size() + s.deck_monsters}});
+  const std::string deck = words.format(
+      "cli.row.more", {{"price", abyss::price(s)}, {"n", s.deck.size() + s.deck_monsters}});
   lines.push_back(look.paint(Tint::dim, "  " + cut(deck, columns - 2)));
   lines.push_back(labelled(scene, "abyss.zone.council", council(scene, look), look));
   append(lines, council_cards(scene, look, columns));
-  const std::string threat = words.format("cli.threat", {{"space", s.threat}}) + " " +
-                             reward_text(s, scene.viewer, words);
+  const std::string threat =
+      words.format("cli.threat", {{"space", s.threat}}) + " " + reward_text(s, scene.viewer, words);
   append(lines, wrapped(threat, columns, 2));
   const std::string title = words.text("abyss.zone.locations") + " (" +
                             words.format("cli.deck", {{"n", s.location_deck.size()}}) + ")";

@@ -47,9 +47,9 @@ Assessment assess(const abyss::State& world, abyss::AllySet allies);
 struct Affordability {
   abyss::Bill bill{};
   bool can = false;
-  int pearls = 0;        // the fewest that are needed
-  int value_short = 0;   // how much value is missing, all pearls spent
-  int races_short = 0;   // how many races are missing
+  int pearls = 0;       // the fewest that are needed
+  int value_short = 0;  // how much value is missing, all pearls spent
+  int races_short = 0;  // how many races are missing
   bool required_missing = false;
 };
 Affordability affordability(const abyss::State& world, Player me, abyss::Lord l);

@@ -106,7 +106,8 @@ class PlainScreen {
     Lines row;
     for (const Card c : s_.row) row.push_back(words_.ally(c));
     list("abyss.zone.exploration_row", row);
-    if (!row.empty()) say(words_.text("abyss.label.price") + ": " + std::to_string(price(s_)) + ".");
+    if (!row.empty())
+      say(words_.text("abyss.label.price") + ": " + std::to_string(price(s_)) + ".");
     Lines stacks;
     for (const Race r : s_.council.races())
       stacks.push_back(words_.race(r) + " " + std::to_string(s_.council.size(r)));

@@ -17,9 +17,9 @@ struct Row {
   std::vector<std::string> cells;
 };
 
-const std::vector<std::string_view> kColumns{
-    "abyss.score.locations", "abyss.score.lords", "abyss.score.allies",
-    "abyss.score.monsters",  "abyss.score.total", "abyss.score.pearls"};
+const std::vector<std::string_view> kColumns{"abyss.score.locations", "abyss.score.lords",
+                                             "abyss.score.allies",    "abyss.score.monsters",
+                                             "abyss.score.total",     "abyss.score.pearls"};
 
 // Seats down, parts across; in plain mode a sentence for each seat.
 Lines table(const std::vector<Row>& rows, const AbyssWords& words, const Look& look) {

@@ -49,7 +49,8 @@ std::string counts(const State& s, Player p, Player viewer, const AbyssWords& wo
   if (p != viewer) parts.push_back(part("cli.short.hand", hand_size(s, p, words)));
   const int tokens = abyss::size(s.at(p).tokens);
   std::string monsters = std::to_string(tokens);
-  if (p == viewer && tokens > 0) monsters += " (=" + std::to_string(tokens_worth(s.at(p).tokens)) + ")";
+  if (p == viewer && tokens > 0)
+    monsters += " (=" + std::to_string(tokens_worth(s.at(p).tokens)) + ")";
   parts.push_back(part("cli.short.tokens", monsters));
   parts.push_back(part("cli.short.affiliated", cards(s.at(p).affiliated, words, Paint(false))));
   return joined(parts, "  ");
@@ -137,13 +138,13 @@ Lines own_seat(const Scene& scene, const Look& look) {
   const State& s = scene.world;
   const Player me = scene.viewer;
   const std::string text = seat_head(scene, me) + counts(s, me, me, scene.words) + "  " +
-                           scene.words.format("cli.points", {{"n", points(s, me).total()}}) +
-                           "  " + status(scene);
+                           scene.words.format("cli.points", {{"n", points(s, me).total()}}) + "  " +
+                           status(scene);
   Lines lines = wrapped(text, look.columns, 4);
   lines.front() = look.paint(Tint::strong, lines.front());
   const abyss::AllySet hand = s.at(me).hand;
-  const std::string label = "  " + scene.words.text("cli.short.hand") + " " +
-                            std::to_string(hand.size()) + ": ";
+  const std::string label =
+      "  " + scene.words.text("cli.short.hand") + " " + std::to_string(hand.size()) + ": ";
   append(lines, wrapped(label + cards(hand, scene.words, look.paint), look.columns, 6));
   append(lines, possessions(s, me, scene.words, look));
   return lines;

@@ -41,9 +41,7 @@ std::string verb_name(Move m) {
 }  // namespace
 
 std::string AbyssWords::lord(Lord l) const { return text(key("abyss.lord.", name(l))); }
-std::string AbyssWords::location(Location l) const {
-  return text(key("abyss.location.", name(l)));
-}
+std::string AbyssWords::location(Location l) const { return text(key("abyss.location.", name(l))); }
 std::string AbyssWords::race(Race r) const { return text(key("abyss.race.", name(r))); }
 std::string AbyssWords::letter(Race r) const {
   return text(key("abyss.race.", name(r)) + ".letter");

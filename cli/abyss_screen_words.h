@@ -16,10 +16,10 @@ struct LogEntry {
   Kind kind = Kind::move;
   Player who = Player::nobody;  // the mover; of a token the receiver
   abyss::Move move{};
-  abyss::Card card{};        // bought or taken
-  abyss::AllySet paid;       // of Kind::paid: the whole recruitment in one sentence
-  int pearls = 0;            // paid: for the ally or the lord
-  bool forced = false;       // the only answer there was
+  abyss::Card card{};                   // bought or taken
+  abyss::AllySet paid;                  // of Kind::paid: the whole recruitment in one sentence
+  int pearls = 0;                       // paid: for the ally or the lord
+  bool forced = false;                  // the only answer there was
   EnumSet<Player, std::uint8_t> knows;  // who may see the value of a token
 };
 

@@ -88,9 +88,9 @@ void add_play(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("play", "Play in this terminal, against bots or people");
   command->add_option("GAME", flags->game, "abyss")->required();
   command->add_option("--players", flags->players, "How many seats (2 to 4; default 3)");
-  command->add_option("--seats", flags->seats,
-                      "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots: " +
-                          std::string(kBotNames));
+  command->add_option(
+      "--seats", flags->seats,
+      "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots: " + std::string(kBotNames));
   command->add_option("--seed", flags->seed, "Text from which all chance follows");
   command->add_option("--lang", flags->language, "en, de, fr or cs (default: that of the system)");
   command->add_flag("--plain", flags->plain, "Plain lines in reading order, for screen readers");

@@ -62,8 +62,7 @@ class Picker {
 
  private:
   void skip() {
-    while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == ','))
-      rest_.remove_prefix(1);
+    while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == ',')) rest_.remove_prefix(1);
   }
 
   bool is_free(std::size_t item) const {

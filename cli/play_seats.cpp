@@ -22,10 +22,9 @@ void expect_count(std::size_t n) {
 
 // Names stand in record files and on one line of the screen.
 bool is_name(std::string_view name) {
-  return !name.empty() && name.size() <= 16 &&
-         std::all_of(name.begin(), name.end(), [](char c) {
-           return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
-         });
+  return !name.empty() && name.size() <= 16 && std::all_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
+  });
 }
 
 }  // namespace

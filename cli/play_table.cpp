@@ -202,8 +202,7 @@ PlayTable::After PlayTable::pay_cheapest() {
   const abyss::Frame& f = world_.stack.back();
   const abyss::Seat& mine = world_.at(f.who);
   const abyss::Bill bill = bill_for(world_, f.who, static_cast<Lord>(f.arg));
-  const auto best =
-      bots::best_payment(bill, world_.paid, mine.hand, mine.pearls, bots::thrifty());
+  const auto best = bots::best_payment(bill, world_.paid, mine.hand, mine.pearls, bots::thrifty());
   if (!best) return After::ask_again;  // cannot be: the lord was offered
   return play(payment_moves(best->allies - world_.paid), "cheapest");
 }

@@ -31,8 +31,8 @@ class PlayTable {
  private:
   enum class After : std::uint8_t { ask_again, redraw, leave };
 
-  bool decide();                 // one decision; false: leave
-  bool draw_curtain(Player p);   // false: the input ended
+  bool decide();                // one decision; false: leave
+  bool draw_curtain(Player p);  // false: the input ended
   After answer(const Input& input, const std::string& line);
   After command(const Input& input);
   After pick(const Input& input, const std::string& line);

@@ -52,9 +52,7 @@ std::string pad_left(std::string_view text, int columns) {
   return spaces(columns - width(fitted)) + fitted;
 }
 
-std::string fill(std::string text, int columns) {
-  return text += spaces(columns - width(text));
-}
+std::string fill(std::string text, int columns) { return text += spaces(columns - width(text)); }
 
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent) {
   std::vector<std::string> lines;
