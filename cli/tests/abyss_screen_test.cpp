@@ -65,8 +65,7 @@ class Screens : public testing::TestWithParam<std::string> {
     const Scene scene{world, me, words, choices, selected, news};
     Lines lines = screen(scene, look);
     for (const Lines& more :
-         {question(scene, look), score_table(scene, look), final_table(world, words, look),
-          help(words, look), explain("", words, look)})
+         {question(scene, look), score_table(scene, look), final_table(world, words, look)})
       lines.insert(lines.end(), more.begin(), more.end());
     return lines;
   }
@@ -85,6 +84,17 @@ TEST_P(Screens, AreNeverWiderThanTheTerminal) {
               ASSERT_LE(width(line), columns) << line;
           },
           words);
+}
+
+TEST_P(Screens, OfHelpFitAndLackNoWord) {
+  for (const int columns : {80, 120})
+    for (const Lines& lines : {help(words, {columns, 0, true, Paint(false), false, false}),
+                               explain("", words, {columns, 0, true, Paint(false), false, false})})
+      for (const std::string& line : lines) {
+        EXPECT_LE(width(line), columns) << line;
+        EXPECT_EQ(line.find("[abyss."), std::string::npos) << line;
+        EXPECT_EQ(line.find("[cli."), std::string::npos) << line;
+      }
 }
 
 TEST_P(Screens, OfPlainModeHaveNoEscapeSequencesAndNoBoxes) {
