@@ -84,11 +84,12 @@ struct Table {  // [races][has the required one] -> parts
   std::array<std::array<std::vector<Part>, 2>, abyss::kRaces + 1> at;
 };
 
-bool is_minimal(const abyss::Bill& bill, AllySet must, AllySet allies) {
+// Whether no ally could be left out, those in `exempt` aside.
+bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
   const int surplus = allies.value() - bill.cost;
   if (surplus <= 0) return true;
   for (const Card c : allies) {
-    if (allies.count(c) <= must.count(c)) continue;
+    if (allies.count(c) <= exempt.count(c)) continue;
     if (value_of(c) <= surplus && allies.size(race_of(c)) > 1) return false;
   }
   return true;
@@ -125,12 +126,16 @@ std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllyS
                                     const PaymentTaste& taste) {
   const Table table = all_payments(bill, paid, hand, taste);
   std::optional<Payment> best;
-  for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
-    const int missing = std::max(0, bill.cost - part.allies.value());
-    if (missing > pearls || !is_minimal(bill, paid, part.allies)) continue;
-    const int loss = net_loss(taste, part) + missing * taste.pearl;
-    if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
-  }
+  const auto consider = [&](AllySet exempt) {
+    for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
+      const int missing = std::max(0, bill.cost - part.allies.value());
+      if (missing > pearls || !is_minimal(bill, exempt, part.allies)) continue;
+      const int loss = net_loss(taste, part) + missing * taste.pearl;
+      if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
+    }
+  };
+  consider({});
+  if (!best) consider(paid);  // what is superfluous has been paid already
   // Where the joy of affiliating outweighs a superfluous ally, minimal payments may have been
   // dropped on the way; without that joy they are not.
   if (!best && taste.affiliate != decltype(taste.affiliate){})

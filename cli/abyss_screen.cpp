@@ -62,16 +62,25 @@ Lines answers(const Scene& scene, const Look& look) {
 
 Lines selection(const Scene& scene, const Look& look) {
   if (scene.choices.pick != Choices::Pick::payment) return {};
-  const Assessment a = assess(scene.world, scene.selected + scene.world.paid);
+  const Assessment a = assess(scene.world, scene.selected);
   std::vector<std::string> stay;
   for (const abyss::Card c : a.affiliable) stay.push_back(scene.words.short_card(c));
-  std::string chosen = cards(a.allies, scene.words, Paint(false));
-  std::string text = scene.words.format(
-      "cli.pay.selected",
-      {{"allies", chosen}, {"races", a.races}, {"value", a.value}, {"pearls", a.pearls}});
+  const abyss::Frame& f = scene.world.stack.back();
+  const abyss::Race required =
+      bill_for(scene.world, f.who, static_cast<abyss::Lord>(f.arg)).required;
+  std::string text;
+  if (!a.allies.empty())
+    text = scene.words.format("cli.pay.selected",
+                              {{"allies", cards(a.allies, scene.words, Paint(false))},
+                               {"races", a.races},
+                               {"value", a.value},
+                               {"pearls", a.pearls}}) +
+           " ";
+  if (required != abyss::Race::none && !a.allies.has(required))
+    text += scene.words.format("cli.pay.required", {{"race", scene.words.race(required)}}) + " ";
   if (!stay.empty())
-    text += " " + scene.words.format("cli.pay.stays", {{"allies", joined(stay, "/")}});
-  text += " " + scene.words.text(a.legal ? "cli.pay.complete" : "cli.pay.incomplete");
+    text += scene.words.format("cli.pay.stays", {{"allies", joined(stay, "/")}}) + " ";
+  text += scene.words.text(a.legal ? "cli.pay.complete" : "cli.pay.incomplete");
   return wrapped(text, look.columns, 2);
 }
 
@@ -86,7 +95,9 @@ Lines screen(const Scene& scene, const Look& look) {
   detail::append(below, detail::selection(scene, look));
   const int fixed = static_cast<int>(above.size() + below.size() + question(scene, look).size());
   const int room = look.rows == 0 ? 0 : std::max(2, look.rows - fixed - 1);
-  detail::append(above, detail::news(scene, look, room));
+  Lines news = detail::news(scene, look, room);
+  if (look.rows > 0) news.resize(static_cast<std::size_t>(room));  // the prompt stays at the bottom
+  detail::append(above, news);
   detail::append(above, below);
   return above;
 }

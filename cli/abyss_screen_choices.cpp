@@ -55,6 +55,21 @@ std::vector<Card> affiliable(const State& s, Player me, AllySet allies) {
   return candidates;
 }
 
+// Legality exists once: the rules themselves are asked, ally by ally.
+bool can_be_paid(State s, AllySet selected) {
+  const auto play = [&s](Move m) {
+    abyss::MoveList legal;
+    legal_moves(s, legal);
+    if (std::find(legal.begin(), legal.end(), m) == legal.end()) return false;
+    abyss::apply(s, m);
+    return true;
+  };
+  for (const Card c : selected)
+    for (int i = 0; i < selected.count(c); ++i)
+      if (!play({Verb::pay, static_cast<std::uint8_t>(c)})) return false;
+  return play({Verb::done});
+}
+
 }  // namespace
 
 int Choices::number_of(Lord l) const {
@@ -97,16 +112,16 @@ Choices choices_of(const State& world, const AbyssWords& words) {
   return out;
 }
 
-Assessment assess(const State& world, AllySet allies) {
+Assessment assess(const State& world, AllySet selected) {
   const abyss::Frame& f = world.stack.back();
   const abyss::Bill bill = bill_for(world, f.who, static_cast<Lord>(f.arg));
   Assessment a;
-  a.allies = allies;
-  a.races = allies.races().size();
-  a.value = allies.value();
+  a.allies = selected + world.paid;
+  a.races = a.allies.races().size();
+  a.value = a.allies.value();
   a.pearls = std::max(0, bill.cost - a.value);
-  a.legal = abyss::Purse(world.at(f.who)).settles(bill, allies);
-  a.affiliable = affiliable(world, f.who, allies);
+  a.legal = can_be_paid(world, selected);
+  a.affiliable = affiliable(world, f.who, a.allies);
   return a;
 }
 

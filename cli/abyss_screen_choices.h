@@ -41,7 +41,8 @@ struct Assessment {
   bool legal = false;
   std::vector<abyss::Card> affiliable;  // one of these would stay
 };
-Assessment assess(const abyss::State& world, abyss::AllySet allies);
+// What has been paid already, and `selected` from the hand.
+Assessment assess(const abyss::State& world, abyss::AllySet selected);
 
 // Whether a lord of the court can be paid by the player, and if not, why.
 struct Affordability {

@@ -56,17 +56,16 @@ std::string counts(const State& s, Player p, Player viewer, const AbyssWords& wo
   return joined(parts, "  ");
 }
 
-// "label: a · b · c", wrapped.
-Lines listed(const std::string& label, const Lines& parts, const Look& look) {
-  if (parts.empty()) return {};
-  Lines lines = wrapped(label + " " + joined(parts, kBetween), look.columns - 2, 2);
-  for (std::string& line : lines) line = "  " + line;
-  return lines;
-}
-
+// Lords, then locations, in one paragraph.
 Lines possessions(const State& s, Player p, const AbyssWords& words, const Look& look) {
-  Lines lines = listed(words.text("cli.short.lords"), lord_marks(s, p, words), look);
-  append(lines, listed(words.text("cli.short.locations"), location_points_of(s, p, words), look));
+  Lines parts;
+  const auto add = [&](std::string_view label, const Lines& things) {
+    if (!things.empty()) parts.push_back(words.text(label) + " " + joined(things, kBetween));
+  };
+  add("cli.short.lords", lord_marks(s, p, words));
+  add("cli.short.locations", location_points_of(s, p, words));
+  Lines lines = wrapped(joined(parts, "   "), look.columns - 2, 2);
+  for (std::string& line : lines) line = "  " + line;
   return lines;
 }
 

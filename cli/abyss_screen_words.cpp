@@ -93,7 +93,7 @@ Arguments AbyssWords::arguments_of(Move m) const {
 // words: abyss.move.*
 std::string AbyssWords::choice(Move m) const {
   Arguments arguments = arguments_of(m);
-  if (m.verb == Verb::hunt) arguments.emplace_back("player", player(seat(m.a)));
+  if (m.verb == Verb::hunt) arguments.emplace_back("player", called(seat(m.a)));
   return format("abyss.move." + verb_name(m), arguments);
 }
 
@@ -121,7 +121,7 @@ std::string AbyssWords::question(const abyss::State& world) const {
     }
     case Rule::discard:
     case Rule::martial_law: arguments = {{"n", f.count}}; break;
-    case Rule::assassin: arguments = {{"player", player(seat(f.arg))}}; break;
+    case Rule::assassin: arguments = {{"player", called(seat(f.arg))}}; break;
     default: break;
   }
   return format("abyss.ask." + rule, arguments);
@@ -131,9 +131,9 @@ std::string AbyssWords::question(const abyss::State& world) const {
 std::string AbyssWords::move_sentence(const LogEntry& e, Player viewer) const {
   Arguments arguments = arguments_of(e.move);
   std::string verb = verb_name(e.move);
-  if (is_seat(e.who)) arguments.emplace_back("player", player(e.who));
+  if (is_seat(e.who)) arguments.emplace_back("player", called(e.who));
   switch (e.move.verb) {
-    case Verb::hunt: arguments.emplace_back("victim", player(seat(e.move.a))); break;
+    case Verb::hunt: arguments.emplace_back("victim", called(seat(e.move.a))); break;
     case Verb::buy:
       arguments.emplace_back("card", term(e.card));
       arguments.emplace_back("price", e.pearls);
@@ -154,13 +154,13 @@ std::string AbyssWords::move_sentence(const LogEntry& e, Player viewer) const {
 std::string AbyssWords::sentence(const LogEntry& e, Player viewer) const {
   if (e.kind == LogEntry::Kind::over) return text("abyss.log.over");
   if (e.kind == LogEntry::Kind::last_round)
-    return format("abyss.log.last_round", {{"player", player(e.who)}});
+    return format("abyss.log.last_round", {{"player", called(e.who)}});
   std::string out;
   if (e.kind == LogEntry::Kind::paid) {
     std::vector<std::string> allies;
     for (const Card c : e.paid)
       for (int i = 0; i < e.paid.count(c); ++i) allies.push_back(short_card(c));
-    out = format("cli.log.recruit", {{"player", player(e.who)},
+    out = format("cli.log.recruit", {{"player", called(e.who)},
                                      {"lord", lord_term(e.move.a)},
                                      {"allies", joined(allies, " ")},
                                      {"pearls", e.pearls}});

@@ -23,9 +23,15 @@ struct LogEntry {
   EnumSet<Player, std::uint8_t> knows;  // who may see the value of a token
 };
 
+// How a seat is called: on its line and in questions ("B (greedy)"), and in sentences ("B").
+struct SeatName {
+  std::string full;
+  std::string brief;
+};
+
 class AbyssWords {
  public:
-  AbyssWords(const words::Catalogue& catalogue, std::vector<std::string> names)
+  AbyssWords(const words::Catalogue& catalogue, std::vector<SeatName> names)
       : catalogue_(&catalogue), names_(std::move(names)) {}
 
   const words::Catalogue& catalogue() const { return *catalogue_; }
@@ -41,7 +47,8 @@ class AbyssWords {
   std::string guild(abyss::Guild g) const;
   std::string ally(abyss::Card c) const;        // Crab 4
   std::string short_card(abyss::Card c) const;  // C4; the monster is "!"
-  const std::string& player(Player p) const { return names_[index(p)]; }
+  const std::string& player(Player p) const { return names_[index(p)].full; }
+  const std::string& called(Player p) const { return names_[index(p)].brief; }
 
   // A move as a choice of the player to move.
   std::string choice(abyss::Move m) const;
@@ -56,7 +63,7 @@ class AbyssWords {
   std::string move_sentence(const LogEntry& entry, Player viewer) const;
 
   const words::Catalogue* catalogue_;
-  std::vector<std::string> names_;
+  std::vector<SeatName> names_;
 };
 
 // The entry of a move that is about to be played.

@@ -79,6 +79,7 @@ bool PlayedGame::brings_news(Move m) const {
 // A recruitment is told in one sentence, when it has been paid.
 void PlayedGame::note(Move m, bool forced) {
   if (m.verb == Verb::recruit || m.verb == Verb::pay) return;
+  if (state_.turn == 0 && m.verb != Verb::first) return;  // the first court lies on the table
   LogEntry entry = entry_of(state_, m);
   entry.forced = forced;
   log_.push_back(entry);

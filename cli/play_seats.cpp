@@ -64,13 +64,14 @@ std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
   return plan;
 }
 
-std::vector<std::string> seat_names(const std::vector<SeatPlan>& seats,
-                                    const words::Catalogue& catalogue) {
+std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
+                                 const words::Catalogue& catalogue) {
   const auto people = std::count_if(seats.begin(), seats.end(),
                                     [](const SeatPlan& seat) { return seat.is_human(); });
-  std::vector<std::string> names;
+  std::vector<SeatName> names;
   for (std::size_t i = 0; i < seats.size(); ++i) {
-    std::string text = name(seat(i));
+    const std::string letter = name(seat(i));
+    std::string text = letter;
     if (!seats[i].name.empty()) {
       text += " " + seats[i].name;
     } else if (!seats[i].is_human()) {
@@ -78,7 +79,7 @@ std::vector<std::string> seat_names(const std::vector<SeatPlan>& seats,
     } else if (people == 1) {
       text += " (" + catalogue.text("cli.you") + ")";
     }
-    names.push_back(text);
+    names.push_back({text, seats[i].name.empty() ? letter : seats[i].name});
   }
   return names;
 }

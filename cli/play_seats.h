@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "cli/abyss_screen_words.h"
 #include "games/abyss/abyss.h"
-#include "words/catalogue.h"
 
 namespace hadal::cli {
 
@@ -30,9 +30,9 @@ SeatPlan parse_seat(std::string_view text);
 // not fit each other or the game.
 std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players);
 
-// How the seats are called on the screen: "A (you)", "B (greedy)", "C Anna".
-std::vector<std::string> seat_names(const std::vector<SeatPlan>& seats,
-                                    const words::Catalogue& catalogue);
+// "A (you)", "B (greedy)", "C Anna"; in sentences "A", "B", "Anna".
+std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
+                                 const words::Catalogue& catalogue);
 
 // Null for a person.
 std::unique_ptr<bots::Bot<abyss::Abyss>> bot_for(const SeatPlan& seat);

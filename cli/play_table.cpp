@@ -185,8 +185,7 @@ PlayTable::After PlayTable::pay() {
     say("cli.pay.not_now");
     return After::ask_again;
   }
-  const abyss::AllySet all = selected_ + world_.paid;
-  if (all.empty() || !assess(world_, all).legal) {
+  if (!assess(world_, selected_).legal) {
     print(detail::selection(scene(), look()));
     return After::ask_again;
   }
