@@ -8,6 +8,11 @@
 #include "games/abyss/engine.h"
 
 namespace hadal::cli {
+namespace {
+
+constexpr int kLeastNews = 2;  // lines, however small the terminal
+
+}  // namespace
 namespace detail {
 
 void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
@@ -37,11 +42,15 @@ Lines in_columns(const Lines& cells, const std::vector<std::string>& bare, int c
 Lines news(const Scene& scene, const Look& look, int rows) {
   if (scene.news.empty()) return {};
   Lines lines = wrapped(joined(scene.news, " "), look.columns - 2, 0);
+  std::string indent = "  ";
   if (rows > 0 && static_cast<int>(lines.size()) > rows) {
     lines.erase(lines.begin(), lines.end() - rows);
-    lines.front() = cut("… " + lines.front(), look.columns - 2);
+    indent = "… ";
   }
-  for (std::string& line : lines) line = "  " + look.paint(Tint::dim, line);
+  for (std::string& line : lines) {
+    line = look.paint(Tint::dim, indent + line);
+    indent = "  ";
+  }
   return lines;
 }
 
@@ -70,11 +79,10 @@ Lines selection(const Scene& scene, const Look& look) {
       bill_for(scene.world, f.who, static_cast<abyss::Lord>(f.arg)).required;
   std::string text;
   if (!a.allies.empty())
-    text = scene.words.format("cli.pay.selected",
-                              {{"allies", cards(a.allies, scene.words, Paint(false))},
-                               {"races", a.races},
-                               {"value", a.value},
-                               {"pearls", a.pearls}}) +
+    text = scene.words.format("cli.pay.selected", {{"allies", cards(a.allies, scene.words)},
+                                                   {"races", a.races},
+                                                   {"value", a.value},
+                                                   {"pearls", a.pearls}}) +
            " ";
   if (required != abyss::Race::none && !a.allies.has(required))
     text += scene.words.format("cli.pay.required", {{"race", scene.words.race(required)}}) + " ";
@@ -94,7 +102,12 @@ Lines screen(const Scene& scene, const Look& look) {
   Lines below = detail::answers(scene, look);
   detail::append(below, detail::selection(scene, look));
   const int fixed = static_cast<int>(above.size() + below.size() + question(scene, look).size());
-  const int room = look.rows == 0 ? 0 : std::max(2, look.rows - fixed - 1);
+  if (look.rows > 0 && !look.tight && fixed + kLeastNews + 1 > look.rows) {
+    Look tight = look;
+    tight.tight = true;
+    return screen(scene, tight);
+  }
+  const int room = look.rows == 0 ? 0 : std::max(kLeastNews, look.rows - fixed - 1);
   Lines news = detail::news(scene, look, room);
   if (look.rows > 0) news.resize(static_cast<std::size_t>(room));  // the prompt stays at the bottom
   detail::append(above, news);
@@ -103,11 +116,9 @@ Lines screen(const Scene& scene, const Look& look) {
 }
 
 Lines question(const Scene& scene, const Look& look) {
-  const std::string who = scene.words.player(scene.viewer);
-  const std::string asked = scene.words.question(scene.world);
-  const std::string line =
-      look.plain ? scene.words.format("cli.plain.question", {{"player", who}, {"question", asked}})
-                 : who + ": " + asked;
+  const std::string line = scene.words.format(look.plain ? "cli.plain.question" : "cli.question",
+                                              {{"player", scene.words.player(scene.viewer)},
+                                               {"question", scene.words.question(scene.world)}});
   Lines lines = wrapped(line, look.columns, 2);
   for (std::string& part : lines) part = look.paint(Tint::act, part);
   return lines;

@@ -21,6 +21,8 @@ struct Look {
   int rows = 0;        // of the terminal; 0: as many as it takes
   bool plain = false;  // for ears rather than eyes: no boxes, no colour, whole words
   Paint paint{false};
+  bool tight = false;  // what opponents have, in two lines each and in short names
+  bool brief = false;  // in plain mode: only what a small decision needs
 };
 
 struct Scene {
@@ -58,8 +60,10 @@ Lines plain_screen(const Scene& scene, const Look& look);
 
 // "S1 S3  C4", coloured; a dash for none.
 std::string cards(abyss::AllySet allies, const AbyssWords& words, const Paint& paint);
+// The same in one piece, without colour or wider gaps.
+std::string cards(abyss::AllySet allies, const AbyssWords& words);
 // "Keeper+ (Tamer)": + a key that counts, * a power that lasts, ( ) covered, x disabled.
-Lines lord_marks(const abyss::State& s, Player p, const AbyssWords& words);
+Lines lord_marks(const abyss::State& s, Player p, const AbyssWords& words, int longest);
 std::string reward_text(const abyss::State& s, Player me, const AbyssWords& words);
 std::string affordability_text(const Affordability& a, const AbyssWords& words);
 bool has_lasting_power(abyss::Lord l);

@@ -19,6 +19,7 @@ using abyss::Race;
 constexpr int kShortName = 17;  // of a lord, where the terminal has 80 columns
 constexpr int kLongName = 21;
 constexpr int kAfford = 15;
+constexpr int kTightName = 10;  // of a location
 
 int name_width(const Look& look) { return look.columns >= 100 ? kLongName : kShortName; }
 // number, name, guild, cost, influence and key, what it costs me
@@ -94,13 +95,25 @@ std::string council(const Scene& scene, const Look& look) {
 Lines council_cards(const Scene& scene, const Look& look, int columns) {
   const abyss::AllySet all = scene.world.council;
   if (!scene.world.options.has(abyss::Option::memory_aid) || all.empty()) return {};
-  Lines lines = wrapped(cards(all, scene.words, Paint(false)), columns - 2, 0);
+  Lines lines = wrapped(cards(all, scene.words), columns - 2, 0);
   for (std::string& line : lines) line = "  " + look.paint(Tint::dim, line);
+  return lines;
+}
+
+// As running text, where the terminal is low.
+Lines tight_locations(const Scene& scene, abyss::LocationSet tiles, int columns) {
+  Lines parts;
+  for (const Location l : tiles)
+    parts.push_back(head(scene.words.location(l), kTightName) + " " +
+                    std::to_string(location_points(scene.world, scene.viewer, l)));
+  Lines lines = wrapped(joined(parts, ", "), columns - 2, 0);
+  for (std::string& line : lines) line = "  " + line;
   return lines;
 }
 
 Lines locations(const Scene& scene, const Look& look, int columns) {
   const abyss::LocationSet tiles = scene.world.available | scene.world.drawn;
+  if (look.tight) return tight_locations(scene, tiles, columns);
   Lines lines;
   for (const Location l : tiles) {
     const std::string points = std::to_string(location_points(scene.world, scene.viewer, l));
@@ -118,7 +131,7 @@ Lines right_side(const Scene& scene, const Look& look, int columns) {
   lines.push_back(labelled(scene, "cli.short.row", row(scene, look), look));
   const std::string deck = words.format(
       "cli.row.more", {{"price", abyss::price(s)}, {"n", s.deck.size() + s.deck_monsters}});
-  lines.push_back(look.paint(Tint::dim, "  " + cut(deck, columns - 2)));
+  if (!look.tight) lines.push_back(look.paint(Tint::dim, "  " + cut(deck, columns - 2)));
   lines.push_back(labelled(scene, "abyss.zone.council", council(scene, look), look));
   append(lines, council_cards(scene, look, columns));
   const std::string threat =

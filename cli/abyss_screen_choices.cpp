@@ -6,6 +6,7 @@
 #include "games/abyss/cards/lords.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/rules/payment.h"
+#include "games/abyss/score.h"
 
 namespace hadal::cli {
 namespace {
@@ -39,10 +40,20 @@ void list_keys(const State& s, Player me, const AbyssWords& words, Choices& out)
     out.items.push_back({{Verb::key, static_cast<std::uint8_t>(l)}, words.lord(l)});
 }
 
+// What a location would give to the player to move.
+std::string points_now(const State& s, std::uint8_t tile) {
+  return std::to_string(location_points(s, to_move(s), static_cast<abyss::Location>(tile)));
+}
+
 void list_legal(const State& s, const AbyssWords& words, Choices& out) {
   abyss::MoveList legal;
   legal_moves(s, legal);
-  for (const Move m : legal) out.items.push_back({m, words.choice(m)});
+  for (const Move m : legal) {
+    std::string label = words.choice(m);
+    if (m.verb == Verb::claim || m.verb == Verb::exchange) label += " (" + points_now(s, m.a) + ")";
+    if (m.verb == Verb::swap) label += " (" + points_now(s, m.a) + " > " + points_now(s, m.b) + ")";
+    out.items.push_back({m, label});
+  }
 }
 
 // [ABY-REC-8] The lowest ally stays, or any with the Master of Magic.

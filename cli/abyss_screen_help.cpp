@@ -38,6 +38,7 @@ std::string lord_text(Lord l, const AbyssWords& words) {
               words.format("abyss.term.race", {{"n", card.races}})};
   if (card.required != Race::none)
     facts.push_back(words.format("cli.plain.required", {{"race", words.race(card.required)}}));
+  if (card.required == Race::none) facts.push_back(words.text("abyss.label.all_races"));
   facts.push_back(words.text("abyss.label.influence") + " " + std::to_string(card.influence));
   if (card.keys > 0) facts.push_back(words.format("abyss.term.key", {{"n", card.keys}}));
   return words.lord(l) + " (" + key + "): " + joined(facts, ", ") + ". " +
@@ -52,6 +53,12 @@ std::string location_text(Location l, const AbyssWords& words) {
 constexpr std::array<std::string_view, 9> kHelp{
     "cli.help.choose", "cli.help.notation", "cli.help.pay",  "cli.help.marks", "cli.help.card",
     "cli.help.undo",   "cli.help.save",     "cli.help.show", "cli.help.quit"};
+
+// words: abyss.option.*
+std::string option_text(abyss::Option o, const AbyssWords& words) {
+  const std::string key = "abyss.option." + std::string(name(o));
+  return words.text(key) + " (" + std::string(name(o)) + "): " + words.text(key + ".text");
+}
 
 }  // namespace
 
@@ -73,6 +80,11 @@ Lines explain(std::string_view what, const AbyssWords& words, const Look& look) 
     const auto l = static_cast<Location>(i);
     if (is_meant(what, name(l), words.location(l)))
       detail::append(lines, wrapped(location_text(l, words), look.columns, 2));
+  }
+  for (std::size_t i = 0; i < abyss::kOptions; ++i) {
+    const auto o = static_cast<abyss::Option>(i);
+    if (is_meant(what, name(o), words.text("abyss.option." + std::string(name(o)))))
+      detail::append(lines, wrapped(option_text(o, words), look.columns, 2));
   }
   return lines;
 }

@@ -24,23 +24,66 @@ class PlainScreen {
 
   Lines lines() {
     for (const std::string& sentence : scene_.news) say(sentence);
-    say(words_.format("cli.status", {{"n", s_.turn}}) + ".");
-    if (s_.ender != Player::nobody) say(words_.text("cli.status.last") + ".");
-    for (Player p = after(s_, scene_.viewer); p != scene_.viewer; p = after(s_, p)) seat_lines(p);
-    for (std::size_t i = 0; i < abyss::kCourtSpaces; ++i) lord_line(i);
-    deep();
+    if (look_.brief) {
+      exploration();
+    } else {
+      everything();
+    }
     seat_lines(scene_.viewer);
     list("abyss.zone.hand", allies(s_.at(scene_.viewer).hand));
-    append(lines_, answers(scene_, {look_.columns, 0, true, Paint(false)}));
+    choices();
     append(lines_, selection(scene_, look_));
     return lines_;
   }
 
  private:
+  void everything() {
+    say(words_.text("abyss.name") + ", " + words_.format("cli.status", {{"n", s_.turn}}) + ". " +
+        words_.format("abyss.label.turn", {{"player", words_.player(s_.active)}}) + ".");
+    if (s_.ender != Player::nobody) say(words_.text("cli.status.last") + ".");
+    for (Player p = after(s_, scene_.viewer); p != scene_.viewer; p = after(s_, p)) seat_lines(p);
+    for (std::size_t i = 0; i < abyss::kCourtSpaces; ++i) lord_line(i);
+    deep();
+    decks();
+  }
+
+  void choices() {
+    for (std::size_t i = 0; i < scene_.choices.items.size(); ++i)
+      say(words_.format("cli.plain.choice",
+                        {{"n", i + 1}, {"choice", scene_.choices.items[i].label}}));
+  }
+
+  void decks() {
+    const auto deck = [this](std::string_view key, int size) {
+      return words_.text(key) + " " + std::to_string(size);
+    };
+    say(joined({deck("abyss.zone.lord_deck", s_.lord_deck.size()),
+                deck("abyss.zone.exploration_deck", s_.deck.size() + s_.deck_monsters),
+                deck("abyss.zone.discard", s_.discard.size() + s_.discard_monsters),
+                deck("abyss.zone.location_deck", s_.location_deck.size())},
+               ", ") +
+        ".");
+  }
+
+  std::string affordable(const Affordability& a) const {
+    const words::Argument cost("cost", a.bill.cost);
+    if (a.can && a.pearls == 0) return words_.format("cli.plain.can", {cost});
+    if (a.can) return words_.format("cli.plain.can_pearls", {cost, {"n", a.pearls}});
+    if (a.required_missing)
+      return words_.format("cli.plain.lack_race", {cost, {"race", words_.race(a.bill.required)}});
+    if (a.races_short > 0)
+      return words_.format("cli.plain.lack_races", {cost, {"n", a.races_short}});
+    return words_.format("cli.plain.lack_value", {cost, {"n", a.value_short}});
+  }
+
   void say(const std::string& text) { append(lines_, wrapped(text, look_.columns, 2)); }
 
+  void item(const std::string& label, const std::string& items) {
+    say(words_.format("cli.list", {{"label", label}, {"items", items}}));
+  }
+
   void list(std::string_view key, const Lines& parts) {
-    if (!parts.empty()) say(words_.text(key) + ": " + joined(parts, ", ") + ".");
+    if (!parts.empty()) item(words_.text(key), joined(parts, ", "));
   }
 
   std::string counted(std::string_view key, int n) const { return words_.format(key, {{"n", n}}); }
@@ -67,7 +110,7 @@ class PlainScreen {
                       counted("abyss.term.key", abyss::usable_keys(s_, p)),
                       counted("cli.plain.hand", seat.hand.size()),
                       counted("abyss.term.monster_token", abyss::size(seat.tokens))};
-    say(words_.player(p) + ": " + joined(parts, ", ") + ".");
+    item(words_.player(p), joined(parts, ", "));
     if (p != scene_.viewer && s_.options.has(abyss::Option::memory_aid))
       list("cli.plain.known", allies(seat.known));
     list("abyss.zone.affiliated", allies(seat.affiliated));
@@ -95,19 +138,21 @@ class PlainScreen {
       parts.push_back(words_.format("cli.plain.required", {{"race", words_.race(card.required)}}));
     parts.push_back(words_.text("abyss.label.influence") + " " + std::to_string(card.influence));
     if (card.keys > 0) parts.push_back(words_.text("cli.plain.key"));
-    const Affordability a = affordability(s_, scene_.viewer, l);
-    parts.push_back(words_.text("cli.court.now") + " " + affordability_text(a, words_));
-    say(words_.text("abyss.zone.court") + " " + std::to_string(space + 1) + ": " +
-        joined(parts, ", ") + ".");
+    parts.push_back(affordable(affordability(s_, scene_.viewer, l)));
+    item(words_.text("abyss.zone.court") + " " + std::to_string(space + 1), joined(parts, ", "));
+  }
+
+  void exploration() {
+    Lines row;
+    for (const Card c : s_.row) row.push_back(words_.ally(c));
+    if (row.empty()) return;
+    list("abyss.zone.exploration_row", row);
+    item(words_.text("abyss.label.price"), std::to_string(price(s_)));
   }
 
   // Exploration, council, threat, locations.
   void deep() {
-    Lines row;
-    for (const Card c : s_.row) row.push_back(words_.ally(c));
-    list("abyss.zone.exploration_row", row);
-    if (!row.empty())
-      say(words_.text("abyss.label.price") + ": " + std::to_string(price(s_)) + ".");
+    exploration();
     Lines stacks;
     for (const Race r : s_.council.races())
       stacks.push_back(words_.race(r) + " " + std::to_string(s_.council.size(r)));

@@ -29,7 +29,10 @@ Lines table(const std::vector<Row>& rows, const AbyssWords& words, const Look& l
       Lines parts;
       for (std::size_t i = 0; i < row.cells.size(); ++i)
         parts.push_back(words.text(kColumns[i]) + " " + row.cells[i]);
-      detail::append(lines, wrapped(row.name + ": " + joined(parts, ", ") + ".", look.columns, 2));
+      detail::append(
+          lines,
+          wrapped(words.format("cli.list", {{"label", row.name}, {"items", joined(parts, ", ")}}),
+                  look.columns, 2));
     }
     return lines;
   }

@@ -16,18 +16,21 @@ using abyss::Race;
 using abyss::State;
 
 constexpr std::string_view kBetween = " · ";
+constexpr int kTightName = 6;
+constexpr int kAnyName = 80;
 
-Lines location_points_of(const State& s, Player p, const AbyssWords& words) {
+Lines location_points_of(const State& s, Player p, const AbyssWords& words, int longest) {
   Lines parts;
   for (const Location l : s.at(p).locations)
-    parts.push_back(words.location(l) + " " + std::to_string(location_points(s, p, l)));
+    parts.push_back(head(words.location(l), longest) + " " +
+                    std::to_string(location_points(s, p, l)));
   return parts;
 }
 
 std::string hand_size(const State& s, Player p, const AbyssWords& words) {
   std::string text = std::to_string(s.at(p).hand.size());
   if (s.options.has(abyss::Option::memory_aid) && !s.at(p).known.empty())
-    text += " (" + cards(s.at(p).known, words, Paint(false)) + ")";
+    text += " (" + cards(s.at(p).known, words) + ")";
   return text;
 }
 
@@ -44,27 +47,35 @@ std::string counts(const State& s, Player p, Player viewer, const AbyssWords& wo
     return words.text(key) + " " + value;
   };
   Lines parts;
-  parts.push_back(part("cli.short.pearls", std::to_string(s.at(p).pearls)));
-  parts.push_back(part("cli.short.keys", std::to_string(abyss::usable_keys(s, p))));
+  parts.push_back(part("abyss.zone.pearls", std::to_string(s.at(p).pearls)));
+  parts.push_back(part("abyss.zone.keys", std::to_string(abyss::usable_keys(s, p))));
   if (p != viewer) parts.push_back(part("cli.short.hand", hand_size(s, p, words)));
   const int tokens = abyss::size(s.at(p).tokens);
   std::string monsters = std::to_string(tokens);
   if (p == viewer && tokens > 0)
     monsters += " (=" + std::to_string(tokens_worth(s.at(p).tokens)) + ")";
   parts.push_back(part("cli.short.tokens", monsters));
-  parts.push_back(part("cli.short.affiliated", cards(s.at(p).affiliated, words, Paint(false))));
+  parts.push_back(part("cli.short.affiliated", cards(s.at(p).affiliated, words)));
   return joined(parts, "  ");
 }
 
-// Lords, then locations, in one paragraph.
+// Lords, then locations, in one paragraph; where space is scarce, in one line.
 Lines possessions(const State& s, Player p, const AbyssWords& words, const Look& look) {
   Lines parts;
   const auto add = [&](std::string_view label, const Lines& things) {
     if (!things.empty()) parts.push_back(words.text(label) + " " + joined(things, kBetween));
   };
-  add("cli.short.lords", lord_marks(s, p, words));
-  add("cli.short.locations", location_points_of(s, p, words));
-  Lines lines = wrapped(joined(parts, "   "), look.columns - 2, 2);
+  if (look.tight) {
+    Lines all = lord_marks(s, p, words, kTightName);
+    append(all, location_points_of(s, p, words, kTightName));
+    if (!all.empty()) parts.push_back("  " + cut(joined(all, " "), look.columns - 2));
+    return parts;
+  }
+  add("cli.short.lords", lord_marks(s, p, words, kAnyName));
+  add("cli.short.locations", location_points_of(s, p, words, kAnyName));
+  if (parts.empty()) return {};
+  const std::string text = joined(parts, "   ");
+  Lines lines = wrapped(text, look.columns - 2, 2);
   for (std::string& line : lines) line = "  " + line;
   return lines;
 }
@@ -96,6 +107,13 @@ std::string cards(abyss::AllySet allies, const AbyssWords& words, const Paint& p
   return text;
 }
 
+std::string cards(abyss::AllySet allies, const AbyssWords& words) {
+  Lines parts;
+  for (const Card c : allies)
+    for (int i = 0; i < allies.count(c); ++i) parts.push_back(words.short_card(c));
+  return parts.empty() ? "-" : joined(parts, " ");
+}
+
 bool has_lasting_power(Lord l) {
   switch (abyss::card_of(l).guild) {
     case abyss::Guild::farmer:
@@ -104,11 +122,11 @@ bool has_lasting_power(Lord l) {
   }
 }
 
-Lines lord_marks(const State& s, Player p, const AbyssWords& words) {
+Lines lord_marks(const State& s, Player p, const AbyssWords& words, int longest) {
   const abyss::Seat& seat = s.at(p);
   Lines parts;
   for (const Lord l : seat.lords) {
-    std::string text = words.lord(l);
+    std::string text = head(words.lord(l), longest);
     if (seat.active().has(l)) {
       if (abyss::kKeyLords.has(l)) text += "+";
       if (has_lasting_power(l)) text += "*";
@@ -142,10 +160,11 @@ Lines own_seat(const Scene& scene, const Look& look) {
   Lines lines = wrapped(text, look.columns, 4);
   lines.front() = look.paint(Tint::strong, lines.front());
   const abyss::AllySet hand = s.at(me).hand;
-  const std::string label =
-      "  " + scene.words.text("cli.short.hand") + " " + std::to_string(hand.size()) + ": ";
+  const std::string label = "  " + scene.words.format("cli.hand", {{"n", hand.size()}}) + " ";
   append(lines, wrapped(label + cards(hand, scene.words, look.paint), look.columns, 6));
-  append(lines, possessions(s, me, scene.words, look));
+  Look roomy = look;
+  roomy.tight = false;
+  append(lines, possessions(s, me, scene.words, roomy));
   return lines;
 }
 

@@ -55,7 +55,12 @@ int PlayTable::people() const {
 
 Look PlayTable::look() const {
   const auto [columns, rows] = options_.size();
-  return {columns, options_.clears ? rows : 0, options_.plain, Paint(options_.colour)};
+  Look look;
+  look.columns = columns;
+  look.rows = options_.clears ? rows : 0;
+  look.plain = options_.plain;
+  look.paint = Paint(options_.colour);
+  return look;
 }
 
 Scene PlayTable::scene() const { return {world_, facing_, words_, choices_, selected_, news_}; }
@@ -102,14 +107,18 @@ bool PlayTable::draw_curtain(Player p) {
 }
 
 bool PlayTable::decide() {
+  const Player last = facing_;
   const Player mover = to_move(game_.state());
   if (people() > 1 && mover != facing_ && !draw_curtain(mover)) return false;
   refresh();
   bool redraw = true;
+  bool all = facing_ != last;  // in plain mode, to whom much is new
   for (;;) {
     if (redraw) {
       clear(people() > 1);
-      print(screen(scene(), look()));
+      Look with = look();
+      with.brief = !all && world_.stack.back().rule != abyss::Rule::act;
+      print(screen(scene(), with));
     }
     print(question(scene(), look()));
     std::string line;
@@ -121,8 +130,8 @@ bool PlayTable::decide() {
       keep_record();
       return true;
     }
-    redraw = input.command == "screen" ||
-             (input.kind == Input::Kind::picks && choices_.pick == Choices::Pick::payment);
+    all = input.command == "screen";
+    redraw = all || (input.kind == Input::Kind::picks && choices_.pick == Choices::Pick::payment);
   }
 }
 

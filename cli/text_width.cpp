@@ -17,15 +17,14 @@ std::size_t after_escape(std::string_view text, std::size_t at) {
 
 std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
 
-// The first bytes of `text` that are `columns` wide.
-std::string_view head(std::string_view text, int columns) {
+}  // namespace
+
+std::string head(std::string_view text, int columns) {
   std::size_t at = 0;
   for (int n = 0; at < text.size(); ++at)
     if (!continues(text[at]) && n++ == columns) break;
-  return text.substr(0, at);
+  return std::string(text.substr(0, at));
 }
-
-}  // namespace
 
 int width(std::string_view text) {
   int columns = 0;
@@ -42,7 +41,7 @@ int width(std::string_view text) {
 
 std::string cut(std::string_view text, int columns) {
   if (width(text) <= columns) return std::string(text);
-  return std::string(head(text, columns - 1)) + "…";
+  return head(text, columns - 1) + "…";
 }
 
 std::string pad(std::string_view text, int columns) { return fill(cut(text, columns), columns); }

@@ -10,6 +10,9 @@ namespace hadal::cli {
 
 int width(std::string_view text);
 
+// The first `columns` columns of a text without escape sequences.
+std::string head(std::string_view text, int columns);
+
 // At most `columns` wide; what is cut off leaves an ellipsis. For text without escape sequences.
 std::string cut(std::string_view text, int columns);
 

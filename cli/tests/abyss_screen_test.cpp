@@ -80,7 +80,8 @@ TEST_P(Screens, AreNeverWiderThanTheTerminal) {
       wander(
           250,
           [&](const State& s, const Lines& news) {
-            for (const std::string& line : drawn(s, news, {columns, 24, plain, Paint(!plain)}))
+            for (const std::string& line :
+                 drawn(s, news, {columns, 24, plain, Paint(!plain), false, false}))
               ASSERT_LE(width(line), columns) << line;
           },
           words);
@@ -90,7 +91,7 @@ TEST_P(Screens, OfPlainModeHaveNoEscapeSequencesAndNoBoxes) {
   wander(
       100,
       [&](const State& s, const Lines& news) {
-        const std::string text = text_of(drawn(s, news, {80, 0, true, Paint(false)}));
+        const std::string text = text_of(drawn(s, news, {80, 0, true, Paint(false), false, false}));
         EXPECT_EQ(text.find('\x1b'), std::string::npos);
         for (const char* box : {"─", "│", "┬", "┴"}) EXPECT_EQ(text.find(box), std::string::npos);
       },
@@ -102,7 +103,8 @@ TEST_P(Screens, LackNoWord) {
     wander(
         250,
         [&](const State& s, const Lines& news) {
-          const std::string text = text_of(drawn(s, news, {120, 0, plain, Paint(false)}));
+          const std::string text =
+              text_of(drawn(s, news, {120, 0, plain, Paint(false), false, false}));
           for (const char* missing : {"[abyss.", "[cli."})
             EXPECT_EQ(text.find(missing), std::string::npos) << text;
         },
@@ -115,7 +117,7 @@ TEST_P(Screens, SayTheSameOfWorldsThatCannotBeToldApart) {
       [&](const State& s, const Lines& news) {
         Rng rng(5);
         const State other = Abyss::determinize(s, Abyss::to_move(s), rng);
-        const Look look{80, 0, false, Paint(false)};
+        const Look look{80, 0, false, Paint(false), false, false};
         EXPECT_EQ(text_of(drawn(s, news, look)), text_of(drawn(other, news, look)));
       },
       words);
