@@ -136,7 +136,7 @@ std::string first_difference(const std::string& expected, const std::string& fou
   }
 }
 
-TEST(Playthroughs, GamesGoAsTheyWereReviewed) {
+TEST(Playthroughs, GamesGoAsTheyWereRecorded) {
   const bool update = std::getenv("HADAL_UPDATE_GOLDEN") != nullptr;
   if (update) std::filesystem::create_directories(test_file("playthroughs"));
   for (const Playthrough& what : kPlaythroughs) {
