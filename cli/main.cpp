@@ -30,7 +30,9 @@ int finish(int status) {
 // Prints help where it was asked for, otherwise what is wrong with the command line.
 int answer(const CLI::App& app, const CLI::ParseError& e) {
   if (app.exit(e) == 0) return 0;
-  for (const std::string& word : app.remaining(true)) complain("'" + word + "' is not known here");
+  // Otherwise it would only say that something is missing.
+  if (dynamic_cast<const CLI::RequiredError*>(&e) != nullptr)
+    for (const std::string& word : app.remaining(true)) complain("'" + word + "' is unknown");
   if (app.get_subcommands().empty()) std::cerr << "\n" << app.help();
   return kBadInput;
 }

@@ -36,6 +36,7 @@ void report(const std::string& path, const Document& scenario, const ScenarioRes
 }
 
 void run_file(const std::string& path, bool verbose, Count& count) {
+  const int before = count.passed + count.failed;
   for (const Document& scenario : scenarios_of(path)) {
     if (scenario.is_null()) continue;
     if (!scenario.is_map())
@@ -45,6 +46,7 @@ void run_file(const std::string& path, bool verbose, Count& count) {
     (result.passed() ? count.passed : count.failed) += 1;
     count.all_understood &= result.understood;
   }
+  if (count.passed + count.failed == before) throw UserError(path + ": there is no scenario in it");
 }
 
 }  // namespace

@@ -38,7 +38,7 @@ std::size_t seats_named(const Document& scenario) {
 std::unique_ptr<Table> position_of(const Document& scenario, const GameEntry& game) {
   Document d = scenario;
   if (d.find("players") == nullptr)
-    d.set("players", std::max(seats_named(scenario), game.min_players));
+    d.set("players", std::clamp(seats_named(scenario), game.min_players, game.max_players));
   return game.from(d);
 }
 

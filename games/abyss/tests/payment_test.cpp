@@ -124,16 +124,11 @@ TEST(Payment, EveryRecruitmentOfRandomGamesOffersExactlyWhatTheRuleAllows) {
   for (std::uint64_t seed = 1; seed <= 30 * kThoroughness; ++seed) {
     Rng rng(seed);
     State s = setup({static_cast<std::uint8_t>(2 + seed % 3), {}});
-    MoveList list;
-    while (to_move(s) != Player::nobody) {
-      legal_moves(s, list);
-      const Move m = random_move<Abyss>(s, list, rng);
-      if (m.verb == Verb::recruit) {
-        check_recruitment(s, static_cast<Lord>(m.a), seen);
-        ASSERT_FALSE(testing::Test::HasFatalFailure()) << "game " << seed;
-      }
-      apply(s, m);
-    }
+    play_to_the_end(s, rng, [&](const State& before, Move m) {
+      if (m.verb == Verb::recruit && !testing::Test::HasFatalFailure())
+        check_recruitment(before, static_cast<Lord>(m.a), seen);
+    });
+    ASSERT_FALSE(testing::Test::HasFatalFailure()) << "game " << seed;
   }
   RecordProperty("checked", seen.checked);
   RecordProperty("skipped", seen.skipped);

@@ -54,7 +54,7 @@ class Writer {
     out_ = "Abyss, " + std::string(what.options) + ", random moves from seed " +
            std::to_string(what.seed) + "\n";
     Rng rng(what.seed);
-    while (to_move(state_) != Player::nobody) play_one(rng);
+    play_to_the_end(state_, rng, [&](const State&, Move m) { write_one(m); });
     end_line();
     view();
     result();
@@ -63,17 +63,13 @@ class Writer {
 
  private:
   // Every turn begins on a new line, and the position is shown before it now and then.
-  void play_one(Rng& rng) {
+  void write_one(Move m) {
     if (state_.turn != turn_) {
       turn_ = state_.turn;
       end_line();
       if (since_view_ >= kMovesBetweenViews) view();
     }
-    MoveList list;
-    legal_moves(state_, list);
-    const Move m = random_move<Abyss>(state_, list, rng);
     add(name(to_move(state_)) + " " + text(m));
-    apply(state_, m);
     ++since_view_;
   }
 
@@ -140,7 +136,7 @@ std::string first_difference(const std::string& expected, const std::string& fou
   }
 }
 
-TEST(Playthroughs, GamesGoAsTheyWereReviewed) {
+TEST(Playthroughs, GamesGoAsTheyWereRecorded) {
   const bool update = std::getenv("HADAL_UPDATE_GOLDEN") != nullptr;
   if (update) std::filesystem::create_directories(test_file("playthroughs"));
   for (const Playthrough& what : kPlaythroughs) {

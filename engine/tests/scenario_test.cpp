@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/tests/pebbles.h"
+
+namespace hadal {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+Document on_line(int line, Document d) {
+  d.line = line;
+  return d;
+}
+
+// A with five pebbles in front of him, and what is to be done and checked there.
+Document scenario(std::initializer_list<Document::Entry> more) {
+  Document d{{"name", "a scenario"}, {"game", "pebbles"}, {"given", Document{{"heap", 5}}}};
+  d.line = 1;
+  for (const auto& [key, value] : more) d.set(key, value);
+  return d;
+}
+
+Document step(std::string key, Document value) {
+  return Document::Map{{std::move(key), std::move(value)}};
+}
+
+ScenarioResult run(const Document& d) { return run_scenario(d, test::pebbles_only()); }
+
+TEST(Scenario, PassesWhenAllHolds) {
+  const ScenarioResult result = run(scenario(
+      {{"rule", "PEB-1"},
+       {"play", Document::List{step("asks", "A"), step("legal", Document::List{"take 1"}),
+                               step("A", "take 2"), step("then", Document{{"heap", 3}}),
+                               step("B", "take 2"), step("illegal", Document::List{"take 2"})}},
+       {"then", Document{{"row", Document::List{"2", "2"}}, {"over", "no"}}},
+       {"only", Document::List{"take 1"}},
+       {"legal", Document::List{"take 1"}},
+       {"illegal", Document::List{"take 2", "heap 3"}}}));
+  EXPECT_EQ(result.failure, "");
+  EXPECT_TRUE(result.passed());
+  EXPECT_TRUE(result.understood);
+  EXPECT_EQ(result.name, "a scenario");
+  EXPECT_THAT(result.rules, ElementsAre("PEB-1"));
+}
+
+TEST(Scenario, ChanceIsDealtByNameOrTakesItsFirstPossibility) {
+  const Document d{{"name", "chance"},
+                   {"game", "pebbles"},
+                   {"play", Document::List{step("chance", "heap 4"), step("chance", "any")}},
+                   {"then", Document{{"heap", 4}, {"luck", 0}, {"to_move", "A"}}}};
+  EXPECT_EQ(run(d).failure, "");
+}
+
+TEST(Scenario, FailsWithTheDifferenceAndThePosition) {
+  const ScenarioResult result = run(scenario({{"then", Document{{"heap", on_line(9, 4)}}}}));
+  EXPECT_EQ(result.failure, "line 9: heap: expected 4, found 5");
+  EXPECT_THAT(result.position, HasSubstr("heap: 5\n"));
+  EXPECT_TRUE(result.understood);
+}
+
+TEST(Scenario, TheOrderOfARowMatters) {
+  const Document::List play{step("A", "take 2"), step("B", "take 1")};
+  EXPECT_TRUE(
+      run(scenario({{"play", play}, {"then", Document{{"row", Document::List{2, 1}}}}})).passed());
+  EXPECT_FALSE(
+      run(scenario({{"play", play}, {"then", Document{{"row", Document::List{1, 2}}}}})).passed());
+}
+
+TEST(Scenario, FailsWhenTheListOfMovesIsNotAsSaid) {
+  EXPECT_EQ(run(scenario({{"legal", Document::List{on_line(4, "take 3")}}})).failure,
+            "line 4: 'take 3' is not legal for A");
+  EXPECT_EQ(run(scenario({{"illegal", Document::List{on_line(5, "take 1")}}})).failure,
+            "line 5: 'take 1' is legal for A");
+  EXPECT_EQ(run(scenario({{"only", on_line(6, Document::List{"take 1"})}})).failure,
+            "line 6: legal moves: expected [take 1], found [take 1, take 2]");
+}
+
+TEST(Scenario, FailsWhenAMoveIsNotLegalOrAnothers) {
+  const Document then = Document{{"heap", 5}};
+  EXPECT_EQ(
+      run(scenario({{"play", Document::List{step("A", on_line(7, "take 3"))}}, {"then", then}}))
+          .failure,
+      "line 7: 'take 3' is not legal now");
+  EXPECT_EQ(
+      run(scenario({{"play", Document::List{step("B", on_line(7, "take 1"))}}, {"then", then}}))
+          .failure,
+      "line 7: 'take 1': it is the decision of A, not of B");
+  EXPECT_EQ(run(scenario({{"play", Document::List{step("asks", on_line(8, "B"))}}})).failure,
+            "line 8: expected that B is asked, not A");
+}
+
+// What cannot be understood has failed, and is marked, so that a typing error is not taken for a
+// wrong rule.
+void expect_not_understood(const Document& d, const std::string& reason) {
+  const ScenarioResult result = run(d);
+  EXPECT_EQ(result.failure, reason);
+  EXPECT_FALSE(result.understood);
+  EXPECT_EQ(result.position, "");
+}
+
+TEST(Scenario, AnUnknownKeyIsNotUnderstood) {
+  expect_not_understood(scenario({{"them", on_line(3, Document{{"heap", 5}})}}),
+                        "line 3: unknown key 'them'");
+  expect_not_understood(scenario({{"given", Document{{"heap", 5}, {"stones", on_line(4, 1)}}},
+                                  {"then", Document{{"heap", 5}}}}),
+                        "line 4: unknown key 'stones'");
+}
+
+TEST(Scenario, OneThatChecksNothingIsNoTest) {
+  expect_not_understood(scenario({}), "line 1: nothing is checked");
+  expect_not_understood(scenario({{"play", Document::List{step("A", "take 1")}}}),
+                        "line 1: nothing is checked");
+}
+
+TEST(Scenario, AnUnknownGameOrNoGameIsNotUnderstood) {
+  const Document then = Document{{"heap", 5}};
+  expect_not_understood(scenario({{"game", on_line(2, "go")}, {"then", then}}),
+                        "line 2: there is no game 'go'");
+  expect_not_understood(on_line(6, Document{{"name", "x"}, {"then", then}}),
+                        "line 6: 'game' is missing");
+  expect_not_understood(on_line(6, Document{{"game", "pebbles"}, {"then", then}}),
+                        "line 6: 'name' is missing");
+  expect_not_understood(on_line(6, "text"), "line 6: a map is needed, this is a text");
+}
+
+TEST(Scenario, AnImpossiblePositionIsNotUnderstood) {
+  expect_not_understood(
+      scenario({{"given", Document{{"heap", on_line(5, 6)}}}, {"then", Document{{"heap", 6}}}}),
+      "line 5: there are more than 5 pebbles");
+  expect_not_understood(scenario({{"players", on_line(3, 4)}, {"then", Document{{"heap", 5}}}}),
+                        "line 3: 4 is not between 2 and 3");
+}
+
+TEST(Scenario, AMisspeltCheckInPlayIsRefused) {
+  const ScenarioResult result =
+      run(scenario({{"play", Document::List{step("then", Document{{"heap", 5}}),
+                                            step("ask", on_line(4, "A"))}}}));
+  EXPECT_EQ(result.failure, "line 4: 'ask' is neither a seat nor a check");
+}
+
+TEST(Scenario, TheHighestSeatNamedSaysHowManyPlay) {
+  const auto three = Document::List{step("A", "take 1"), step("B", "take 1"), step("C", "take 1")};
+  EXPECT_EQ(run(scenario({{"play", three}, {"then", Document{{"to_move", "A"}}}})).failure, "");
+}
+
+}  // namespace
+}  // namespace hadal
