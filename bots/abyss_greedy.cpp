@@ -22,7 +22,6 @@ using abyss::Move;
 using abyss::Race;
 using abyss::Rule;
 using abyss::State;
-using abyss::value_of;
 using abyss::Verb;
 
 constexpr int kNever = std::numeric_limits<int>::min() / 2;

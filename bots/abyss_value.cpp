@@ -34,7 +34,7 @@ int lasting_power(Lord l) {
   switch (l) {
     case Lord::tamer: return 8;
     case Lord::commander: return 20;
-    case Lord::recruiter: return 30;
+    case Lord::recruiter:
     case Lord::ship_master: return 30;
     case Lord::slaver: return 35;
     case Lord::landlord: return 45;
@@ -144,7 +144,7 @@ int AbyssValue::location(Location l) const {
   switch (card.counts) {
     case abyss::Counts::lords_of_guild:
     case abyss::Counts::allies_of_race: later = 2; break;
-    case abyss::Counts::guilds: later = 4; break;
+    case abyss::Counts::guilds:
     case abyss::Counts::lords_with_key:
     case abyss::Counts::lords_without_key: later = 4; break;
     case abyss::Counts::weakest_ally_of_each_race: later = 3; break;

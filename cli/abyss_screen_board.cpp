@@ -11,7 +11,6 @@
 namespace hadal::cli::detail {
 namespace {
 
-using abyss::Card;
 using abyss::Location;
 using abyss::Lord;
 using abyss::Race;

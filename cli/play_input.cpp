@@ -143,9 +143,9 @@ std::optional<Input> read_command(std::string_view line) {
 
 }  // namespace
 
-Input read_input(std::string_view raw, const abyss::State& s, const Choices& choices,
+Input read_input(std::string_view line, const abyss::State& s, const Choices& choices,
                  const AbyssWords& words) {
-  const std::string_view line = trimmed(raw);
+  line = trimmed(line);
   Input input;
   if (line.empty()) return input;
   if (const std::optional<Input> command = read_command(line)) return *command;
