@@ -84,44 +84,62 @@ struct Table {  // [races][has the required one] -> parts
   std::array<std::array<std::vector<Part>, 2>, abyss::kRaces + 1> at;
 };
 
-bool is_minimal(const abyss::Bill& bill, AllySet must, AllySet allies) {
+// Whether no ally could be left out, those in `exempt` aside.
+bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
   const int surplus = allies.value() - bill.cost;
   if (surplus <= 0) return true;
   for (const Card c : allies) {
-    if (allies.count(c) <= must.count(c)) continue;
+    if (allies.count(c) <= exempt.count(c)) continue;
     if (value_of(c) <= surplus && allies.size(race_of(c)) > 1) return false;
   }
   return true;
+}
+
+// The best partial payments once all races are considered, by number of races.
+Table all_payments(const abyss::Bill& bill, AllySet paid, AllySet hand, const PaymentTaste& taste) {
+  const auto most = static_cast<std::size_t>(bill.races);
+  Table table;
+  table.at[0][bill.required == Race::none ? 1 : 0].emplace_back();
+  for (std::size_t r = 0; r < abyss::kRaces; ++r) {
+    const auto race = static_cast<Race>(r);
+    const std::vector<Part> options = parts_of_race(taste, paid.of(race), hand.of(race));
+    Table next;
+    const auto extend = [&](std::size_t races, std::size_t has, const Part& before) {
+      for (const Part& option : options) {
+        const std::size_t one = option.allies.empty() ? 0 : 1;
+        if (races + one > most) continue;
+        const std::size_t met = has == 1 || (race == bill.required && one == 1) ? 1 : 0;
+        keep_best(taste, next.at[races + one][met], joined(taste, before, option));
+      }
+    };
+    for (std::size_t races = 0; races <= most; ++races)
+      for (std::size_t has = 0; has < 2; ++has)
+        for (const Part& before : table.at[races][has]) extend(races, has, before);
+    table = std::move(next);
+  }
+  return table;
 }
 
 }  // namespace
 
 std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
                                     const PaymentTaste& taste) {
-  Table table;
-  table.at[0][bill.required == Race::none ? 1 : 0].push_back({});
-  for (std::size_t r = 0; r < abyss::kRaces; ++r) {
-    const auto race = static_cast<Race>(r);
-    const std::vector<Part> options = parts_of_race(taste, paid.of(race), hand.of(race));
-    Table next;
-    for (std::size_t n = 0; n <= static_cast<std::size_t>(bill.races); ++n)
-      for (std::size_t has = 0; has < 2; ++has)
-        for (const Part& before : table.at[n][has])
-          for (const Part& option : options) {
-            const std::size_t races = n + (option.allies.empty() ? 0 : 1);
-            if (races > static_cast<std::size_t>(bill.races)) continue;
-            const bool met = has == 1 || (race == bill.required && !option.allies.empty());
-            keep_best(taste, next.at[races][met ? 1 : 0], joined(taste, before, option));
-          }
-    table = std::move(next);
-  }
+  const Table table = all_payments(bill, paid, hand, taste);
   std::optional<Payment> best;
-  for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
-    const int missing = std::max(0, bill.cost - part.allies.value());
-    if (missing > pearls || part.allies.empty() || !is_minimal(bill, paid, part.allies)) continue;
-    const int loss = net_loss(taste, part) + missing * taste.pearl;
-    if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
-  }
+  const auto consider = [&](AllySet exempt) {
+    for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
+      const int missing = std::max(0, bill.cost - part.allies.value());
+      if (missing > pearls || !is_minimal(bill, exempt, part.allies)) continue;
+      const int loss = net_loss(taste, part) + missing * taste.pearl;
+      if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
+    }
+  };
+  consider({});
+  if (!best) consider(paid);  // what is superfluous has been paid already
+  // Where the joy of affiliating outweighs a superfluous ally, minimal payments may have been
+  // dropped on the way; without that joy they are not.
+  if (!best && taste.affiliate != decltype(taste.affiliate){})
+    return best_payment(bill, paid, hand, pearls, {taste.ally, taste.pearl, {}});
   return best;
 }
 

@@ -17,9 +17,7 @@ class EnumSet {
   constexpr EnumSet(std::initializer_list<E> members) {
     for (const E e : members) add(e);
   }
-  static constexpr EnumSet first(std::size_t n) {
-    return from_word(static_cast<Word>((std::uint64_t{1} << n) - 1u));
-  }
+  static constexpr EnumSet first(std::size_t n) { return from_word(Word(Word(Word{1} << n) - 1u)); }
   static constexpr EnumSet from_word(Word word) {
     EnumSet set;
     set.word_ = word;

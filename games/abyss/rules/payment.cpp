@@ -76,7 +76,7 @@ void Purse::next(const Bill& bill, AllySet paid, MoveList& out) const {
       out.push_back({Verb::pay, static_cast<std::uint8_t>(c)});
     }
   }
-  if (used.size() == bill.races && had_required && owed <= 0) out.push_back({Verb::done});
+  if (settles(bill, used, owed)) out.push_back({Verb::done});
 }
 
 }  // namespace hadal::abyss

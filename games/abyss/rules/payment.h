@@ -21,10 +21,21 @@ class Purse {
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
 
+  // Whether `paid` alone settles the bill.
+  bool settles(const Bill& bill, AllySet paid) const {
+    return settles(bill, paid.races(), bill.cost - pearls_ - paid.value());
+  }
+
   // After `paid`: the allies that may be paid next, and `done` if `paid` alone settles the bill.
   void next(const Bill& bill, AllySet paid, MoveList& out) const;
 
  private:
+  static bool settles(const Bill& bill, RaceSet races, int owed) {
+    return races.size() == bill.races &&                                 // [ABY-REC-3a]
+           (bill.required == Race::none || races.has(bill.required)) &&  // [ABY-REC-3b]
+           owed <= 0;                                                    // [ABY-REC-3c]
+  }
+
   // The most that `count` races after `race` can add, the required one among them if it is still
   // missing; negative if there are not so many.
   int most_after(Race race, int count, Race missing) const;

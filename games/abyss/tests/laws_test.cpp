@@ -86,11 +86,7 @@ TEST(Laws, ACopyMadeInTheMiddleOfAGamePlaysOnIndependently) {
     const State copy = s;
     const std::string before = to_yaml(document(copy));
     std::vector<Move> played;
-    while (to_move(s) != Player::nobody) {
-      legal_moves(s, list);
-      played.push_back(random_move<Abyss>(s, list, rng));
-      apply(s, played.back());
-    }
+    play_to_the_end(s, rng, [&](const State&, Move m) { played.push_back(m); });
     ASSERT_EQ(to_yaml(document(copy)), before);
     State again = copy;
     for (const Move m : played) apply(again, m);

@@ -84,15 +84,27 @@ inline AllySet allies(std::string_view list) {
   return set;
 }
 
-// Plays a random game and shows every position to `look`, the last one included.
+// Plays random moves to the end and shows each to `look` before it is made. Gives up when the game
+// does not end, so that a broken rule fails a test and does not hang it.
 template <typename Look>
-State random_game(const Options& options, std::uint64_t seed, Look look) {
+void play_to_the_end(State& s, Rng& rng, Look look) {
+  MoveList list;
+  for (int moves = 0; to_move(s) != Player::nobody; ++moves) {
+    if (moves > Abyss::kMaxMoves) throw std::runtime_error("the game does not end");
+    legal_moves(s, list);
+    const Move m = random_move<Abyss>(s, list, rng);
+    look(s, m);
+    apply(s, m);
+  }
+}
+
+// Shows every position of a random game to `look`, the last one included.
+template <typename Look>
+void random_game(const Options& options, std::uint64_t seed, Look look) {
   Rng rng(seed);
   State s = setup(options);
-  MoveList list;
-  for (; to_move(s) != Player::nobody; play_random<Abyss>(s, list, rng)) look(s);
+  play_to_the_end(s, rng, [&](const State& before, Move) { look(before); });
   look(s);
-  return s;
 }
 
 }  // namespace hadal::abyss

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+// Saving and resuming from the table. A file that exists is never written over without asking.
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <istream>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/error.h"
+#include "cli/play_table.h"
+
+namespace hadal::cli {
+
+void write_file(const std::string& path, const std::string& text) {
+  const std::string beside = path + ".part";
+  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+  out << text;
+  out.close();
+  if (!out || std::rename(beside.c_str(), path.c_str()) != 0) {
+    const std::string reason = std::strerror(errno);
+    std::remove(beside.c_str());
+    throw UserError(path + ": " + reason);
+  }
+}
+
+void PlayTable::keep_record() {
+  if (options_.record.empty()) return;
+  saved_ = write(game_.record());
+  write_file(options_.record, saved_);
+}
+
+bool PlayTable::ask_yes(std::string_view key, const words::Arguments& arguments) {
+  say(key, arguments);
+  std::string line;
+  out_ << "> " << std::flush;
+  if (!std::getline(in_, line)) return false;
+  const std::string yes = words_.text("cli.yes");
+  return !line.empty() && (line == yes || line == yes.substr(0, 1) || line == "y" || line == "yes");
+}
+
+PlayTable::After PlayTable::save(const std::string& path) {
+  if (path.empty()) {
+    say("cli.save.where");
+    return After::ask_again;
+  }
+  std::error_code error;
+  const bool is_new = !std::filesystem::exists(path, error);
+  if (!is_new && !ask_yes("cli.save.exists", {{"file", path}})) {
+    say("cli.save.kept", {{"file", path}});
+    return After::ask_again;
+  }
+  try {
+    saved_ = write(game_.record());
+    write_file(path, saved_);
+    say("cli.save.done", {{"file", path}});
+  } catch (const UserError& e) {
+    say("cli.save.failed", {{"reason", e.what()}});
+  }
+  return After::ask_again;
+}
+
+PlayTable::After PlayTable::resume(const std::string& path) {
+  if (path.empty()) {
+    say("cli.save.where");
+    return After::ask_again;
+  }
+  if (saved_ != write(game_.record()) && !ask_yes("cli.resume.lose", {})) return After::ask_again;
+  try {
+    PlayedGame other = PlayedGame::resumed(read_record(read_file(path)), {});
+    game_ = std::move(other);
+  } catch (const std::runtime_error& e) {
+    say("cli.resume.failed", {{"reason", e.what()}});
+    return After::ask_again;
+  }
+  words_ = AbyssWords(catalogue_, seat_names(game_.seats(), catalogue_));
+  options_.record.clear();  // the file of the game that was left stays as it is
+  facing_ = Player::nobody;
+  game_.run();
+  return After::redraw;
+}
+
+}  // namespace hadal::cli

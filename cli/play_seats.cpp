@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/play_seats.h"
+
+#include <algorithm>
+
+#include "bots/abyss_greedy.h"
+#include "bots/random.h"
+#include "cli/error.h"
+
+namespace hadal::cli {
+namespace {
+
+std::string count_range() {
+  return std::to_string(abyss::Abyss::kMinPlayers) + " to " +
+         std::to_string(abyss::Abyss::kMaxPlayers);
+}
+
+void expect_count(std::size_t n) {
+  if (n < abyss::Abyss::kMinPlayers || n > abyss::Abyss::kMaxPlayers)
+    throw UserError("Abyss is for " + count_range() + " players, not for " + std::to_string(n));
+}
+
+// Names stand in record files and on one line of the screen.
+bool is_name(std::string_view name) {
+  return !name.empty() && name.size() <= 16 && std::all_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
+  });
+}
+
+}  // namespace
+
+SeatPlan parse_seat(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  SeatPlan plan{std::string(text.substr(0, colon)), {}};
+  if (plan.kind != "me" && plan.kind != "greedy" && plan.kind != "random")
+    throw UserError("there is no bot '" + plan.kind + "'; a seat is me, or one of the bots " +
+                    std::string(kBotNames));
+  if (colon == std::string_view::npos) return plan;
+  plan.name = text.substr(colon + 1);
+  if (!plan.is_human() || !is_name(plan.name))
+    throw UserError("'" + std::string(text) +
+                    "' is no seat: a name is for me alone, as in me:Anna, at most 16 bytes long "
+                    "and without spaces");
+  return plan;
+}
+
+std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
+  std::vector<SeatPlan> plan;
+  while (!seats.empty()) {
+    const std::size_t end = std::min(seats.find(','), seats.size());
+    plan.push_back(parse_seat(seats.substr(0, end)));
+    seats.remove_prefix(std::min(end + 1, seats.size()));
+  }
+  if (plan.empty()) {
+    if (players == 0) players = 3;
+    expect_count(players);
+    plan.assign(players, {"greedy", {}});
+    plan.front() = {"me", {}};
+  }
+  expect_count(plan.size());
+  if (players != 0 && players != plan.size())
+    throw UserError("--players says " + std::to_string(players) + ", but --seats names " +
+                    std::to_string(plan.size()));
+  return plan;
+}
+
+std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
+                                 const words::Catalogue& catalogue) {
+  const auto people = std::count_if(seats.begin(), seats.end(),
+                                    [](const SeatPlan& seat) { return seat.is_human(); });
+  std::vector<SeatName> names;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const std::string letter = name(seat(i));
+    std::string text = letter;
+    if (!seats[i].name.empty()) {
+      text += " " + seats[i].name;
+    } else if (!seats[i].is_human()) {
+      text += " (" + seats[i].kind + ")";
+    } else if (people == 1) {
+      text += " (" + catalogue.text("cli.you") + ")";
+    }
+    names.push_back({text, seats[i].name.empty() ? letter : seats[i].name});
+  }
+  return names;
+}
+
+std::unique_ptr<bots::Bot<abyss::Abyss>> bot_for(const SeatPlan& seat) {
+  if (seat.kind == "greedy") return std::make_unique<bots::AbyssGreedy>();
+  if (seat.kind == "random") return std::make_unique<bots::RandomBot<abyss::Abyss>>();
+  return nullptr;
+}
+
+}  // namespace hadal::cli

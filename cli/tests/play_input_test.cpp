@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/play_input.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/play_seats.h"
+#include "games/abyss/abyss.h"
+#include "words/language.h"
+
+namespace hadal::cli {
+namespace {
+
+using abyss::Abyss;
+using abyss::State;
+using abyss::Verb;
+
+// A pays for the Jailer (6, three races, Crab) with S1 S1 C4 J2 J5 in hand and two pearls.
+State paying() {
+  State s = Abyss::from_document(Document{
+      {"players", 2},
+      {"given",
+       Document{{"seats",
+                 Document{{"A", Document{{"pearls", 2},
+                                         {"hand", Document::List{"squid 1", "squid 1", "crab 4",
+                                                                 "jellyfish 2", "jellyfish 5"}}}}}},
+                {"court", Document::List{"jailer", "slaver", "traitor"}}}}});
+  Abyss::apply(s, *Abyss::parse("recruit jailer"));
+  return s;
+}
+
+class Typing : public testing::Test {
+ protected:
+  Input typed(const std::string& line, const std::string& language = "en") {
+    const AbyssWords words(words::catalogue(language),
+                           seat_names(plan_seats("me,me", 2), words::catalogue(language)));
+    return read_input(line, s, choices_of(s, words), words);
+  }
+  State s = paying();
+  using Picks = std::vector<std::size_t>;
+};
+
+TEST_F(Typing, NumbersInAnyOrderAreSorted) {
+  EXPECT_EQ(typed("4 1 3").picks, (Picks{0, 2, 3}));
+  EXPECT_EQ(typed(" 4,1 , 3 ").picks, (Picks{0, 2, 3}));
+}
+
+TEST_F(Typing, AlliesAreFoundInTheHand) {
+  EXPECT_EQ(typed("crab 4, squid 1, jellyfish 2").picks, (Picks{0, 2, 3}));
+  EXPECT_EQ(typed("squid 1 squid 1 crab 4").picks, (Picks{0, 1, 2}));
+  EXPECT_EQ(typed("pay crab 4, squid 1").picks, (Picks{0, 2}));
+  EXPECT_EQ(typed("C4 s1 J2").picks, (Picks{0, 2, 3}));
+}
+
+TEST_F(Typing, AlliesAreUnderstoodInTheLanguageOfThePlayer) {
+  EXPECT_EQ(typed("Krebs 4, T1", "de").picks, (Picks{0, 2}));
+  EXPECT_EQ(typed("méduse 2, c4", "fr").picks, (Picks{2, 3}));
+  EXPECT_EQ(typed("crab 4, squid 1", "cs").picks, (Picks{0, 2}));
+}
+
+TEST_F(Typing, WhatIsNotInTheHandIsNotUnderstood) {
+  EXPECT_EQ(typed("crab 4, crab 4").kind, Input::Kind::unknown);
+  EXPECT_EQ(typed("6").kind, Input::Kind::unknown);
+  EXPECT_EQ(typed("0").kind, Input::Kind::unknown);
+  EXPECT_EQ(typed("1 1").kind, Input::Kind::unknown);
+  EXPECT_EQ(typed("99999999999999999999").kind, Input::Kind::unknown);
+  EXPECT_EQ(typed("abracadabra").kind, Input::Kind::unknown);
+}
+
+TEST_F(Typing, CommandsAreKnownWithTheirArgument) {
+  EXPECT_EQ(typed("HELP jailer").command, "help");
+  EXPECT_EQ(typed("help Master of Magic").argument, "Master of Magic");
+  EXPECT_EQ(typed("u").command, "undo");
+  EXPECT_EQ(typed("save My Game.txt").argument, "My Game.txt");
+}
+
+TEST_F(Typing, NotationIsUnderstood) {
+  const Input whole = typed("recruit jailer with crab 4, squid 1, jellyfish 2");
+  ASSERT_EQ(whole.kind, Input::Kind::moves);
+  EXPECT_EQ(whole.moves.size(), 5u);
+  const Input hunt = typed("hunt b");
+  ASSERT_EQ(hunt.kind, Input::Kind::moves);
+  EXPECT_EQ(hunt.moves.front(), (abyss::Move{Verb::hunt, 1}));
+}
+
+TEST_F(Typing, NothingIsNothing) { EXPECT_EQ(typed("  \t ").kind, Input::Kind::nothing); }
+
+TEST_F(Typing, APaymentIsAssessedByTheRules) {
+  const auto set = [](std::initializer_list<abyss::Card> cards) {
+    abyss::AllySet allies;
+    for (const abyss::Card c : cards) allies.add(c);
+    return allies;
+  };
+  const abyss::Card s1 = abyss::ally(abyss::Race::squid, 1);
+  const abyss::Card c4 = abyss::ally(abyss::Race::crab, 4);
+  const abyss::Card j2 = abyss::ally(abyss::Race::jellyfish, 2);
+  const Assessment good = assess(s, set({s1, c4, j2}));
+  EXPECT_TRUE(good.legal);
+  EXPECT_EQ(good.value, 7);
+  EXPECT_EQ(good.pearls, 0);
+  EXPECT_EQ(good.affiliable, std::vector<abyss::Card>{s1});
+  const Assessment poor = assess(s, set({c4, j2}));
+  EXPECT_FALSE(poor.legal) << "two races instead of three";
+  EXPECT_FALSE(assess(s, {}).legal);
+}
+
+TEST_F(Typing, SeatsAreChecked) {
+  EXPECT_EQ(plan_seats("", 0).size(), 3u);
+  EXPECT_EQ(plan_seats("", 2).front().kind, "me");
+  EXPECT_EQ(plan_seats("me:Anna,random", 0).front().name, "Anna");
+  for (const char* wrong : {"me", "me,me,me,me,me", "me,clever", "greedy:Bob,me", "me:,me"})
+    EXPECT_THROW(plan_seats(wrong, 0), std::runtime_error) << wrong;
+  EXPECT_THROW(plan_seats("me,me", 3), std::runtime_error);
+  EXPECT_THROW(plan_seats("", 5), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace hadal::cli
