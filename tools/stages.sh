@@ -178,21 +178,22 @@ stage_tidy() {
   fi
 }
 
+# The fuzzers are part of the asan build, so that nothing is compiled a fourth time.
 stage_fuzz() {
   local name fuzzers=() seconds=${FUZZ_SECONDS:-5}
   [[ -n ${CI:-} ]] && seconds=${FUZZ_SECONDS:-60}
   everything_built=yes
-  if ! build_logged fuzz fuzzers; then
+  if ! build_logged asan fuzzers; then
     everything_built=no
     fail "build fuzz" "$log"
   fi
-  [[ -f build/fuzz/fuzzers.list ]] || return 0
-  mapfile -t fuzzers <build/fuzz/fuzzers.list
+  [[ -f build/asan/fuzzers.list ]] || return 0
+  mapfile -t fuzzers <build/asan/fuzzers.list
   mkdir -p build/fuzz/results
   rm -f build/fuzz/results/*
 
   for name in "${fuzzers[@]}"; do
-    is_up_to_date fuzz "$name" || continue
+    is_up_to_date asan "$name" || continue
     free_slot
     run_fuzzer "$name" "$seconds" 2>/dev/null &
   done
@@ -217,7 +218,7 @@ run_fuzzer() {
   local found=build/fuzz/found/$1 artifacts=build/fuzz/artifacts/$1 seeds=() status=0
   mkdir -p "$found" "$artifacts"
   [[ -d fuzz/corpus/$1 ]] && seeds=("fuzz/corpus/$1")
-  "build/fuzz/$1" -max_total_time="$2" -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
+  "build/asan/$1" -max_total_time="$2" -timeout=10 -rss_limit_mb=4096 -print_final_stats=1 \
     -dict=fuzz/words.dict -artifact_prefix="$artifacts/" "$found" "$artifacts" "${seeds[@]}" \
     &>"build/fuzz/results/$1.log" || status=$?
   echo "$status" >"build/fuzz/results/$1.status"

@@ -158,7 +158,7 @@ TEST(Consistency, AnImpossibleDescriptionIsRefusedWithTheReason) {
               HasSubstr("too many of crab 5"));
   EXPECT_THAT(refusal("{given: {court: [sage, sage]}}"), HasSubstr("sage is named in two places"));
   EXPECT_THAT(refusal("{given: {court: [sage], lord_deck: [sage]}}"),
-              HasSubstr("sage is in two places"));
+              HasSubstr("sage is named in two places"));
   EXPECT_THAT(refusal("{given: {seats: {A: {keys: 6}, B: {keys: 6}}}}"),
               HasSubstr("more than 10 key tokens"));
   EXPECT_THAT(refusal("{given: {seats: {A: {tokens: [4, 4]}, B: {tokens: [4]}}}}"),

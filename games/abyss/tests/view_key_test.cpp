@@ -14,7 +14,7 @@ State table() {
       "{players: 3, given: {court: [keeper, jailer, trader, hunter], council: [squid 1, squid 2],"
       " available: [jail], discard: [seahorse 1, monster], seats: {"
       "A: {pearls: 3, hand: [crab 5, squid 5], tokens: [2]},"
-      "B: {hand: [jellyfish 5, crab 4], known: [crab 4], tokens: [3], lords: [sage],"
+      "B: {hand: [jellyfish 5, crab 4], known: [crab 4], tokens: [3],"
       " locations: {abyss: [sage]}}}}}");
 }
 
