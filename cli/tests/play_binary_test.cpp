@@ -80,13 +80,14 @@ TEST_F(Program, PlaysAWholeGameInEveryLanguage) {
 }
 
 TEST_F(Program, DrawsACurtainBetweenPeople) {
-  const Ended game = run("play abyss --seed curtain --seats me:Anna,me:Ben", "\n1\n\n2\n");
+  const Ended game =
+      run("play abyss --lang en --seed curtain --seats me:Anna,me:Ben", "\n1\n\n2\n");
   EXPECT_EQ(game.status, 0);
   EXPECT_NE(game.output.find("nobody else is looking"), std::string::npos);
 }
 
 TEST_F(Program, EndsCleanlyWhenTheInputEnds) {
-  const Ended game = run("play abyss --seed eof", "");
+  const Ended game = run("play abyss --lang en --seed eof", "");
   EXPECT_EQ(game.status, 0);
   EXPECT_NE(game.output.find("The input has ended"), std::string::npos);
 }
