@@ -95,7 +95,11 @@ TEST(ViewKey, DependsOnEverythingThatLiesOpen) {
          s.lord_deck.add(Lord::keeper);
          s.court[2] = Lord::none;
        }},
-      {"a disabled lord", [](State& s) { s.at(B).disabled.add(Lord::sage); }},
+      {"a disabled lord",
+       [](State& s) {
+         s.at(B).covered = {};
+         s.at(B).disabled.add(Lord::sage);
+       }},
       {"a lord that is not covered", [](State& s) { s.at(B).covered = {}; }},
       {"the order of the court", [](State& s) { std::swap(s.court[2], s.court[3]); }},
       {"an available tile",
