@@ -1,4 +1,4 @@
-# Target `tidy`: clang-tidy on every source, one stamp per file, so that only what changed since the
+# Target `tidy`: clang-tidy on every source that ships (not on tests), one stamp per file, so that only what changed since the
 # last run is looked at again. Needs clang's compile commands, so only the clang presets have it.
 find_program(CLANG_TIDY clang-tidy-14)
 if(NOT CLANG_TIDY OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -6,6 +6,7 @@ if(NOT CLANG_TIDY OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
 endif()
 
 get_property(sources GLOBAL PROPERTY HADAL_SOURCES)
+list(FILTER sources EXCLUDE REGEX "/tests/")
 foreach(source IN LISTS sources)
   file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
   set(stamp ${PROJECT_BINARY_DIR}/tidy/${name}.ok)
