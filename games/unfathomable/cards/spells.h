@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// The twenty spells. A resolved spell leaves the game, unless somebody keeps it.  [UNF-4-9]
+#pragma once
+
+#include "games/unfathomable/cards/effects.h"
+
+namespace hadal::unfathomable {
+
+struct SpellRow {
+  Spell id;
+  Program text;
+};
+extern const std::array<SpellRow, kSpells> kSpellRows;
+
+}  // namespace hadal::unfathomable

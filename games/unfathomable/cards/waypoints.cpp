@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/unfathomable/cards/waypoints.h"
+
+#include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/rules/rules.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+using namespace op;  // NOLINT(google-build-using-namespace): the vocabulary of the table
+constexpr auto fuel = Resource::fuel;
+constexpr auto food = Resource::food;
+constexpr auto sanity = Resource::sanity;
+constexpr auto you = Role::you;
+
+// [UNF-W-FOG-BANK] [UNF-HR-26] The card does not count; the same chooser takes the top waypoint.
+void lose_the_way(State& s, const Frame& f, int, int) {
+  s.route.remove(Waypoint::fog_bank);
+  s.waypoint_discard.add(Waypoint::fog_bank);
+  push(s, {.rule = Rule::deal_waypoint, .who = Player::chance, .count = 1, .extra = byte(f.who)});
+}
+
+// [UNF-W-ROGUE-WAVE] Deep Ones are washed off the deck, passengers are lost.
+void sweep_the_deck(State& s, const Frame&, int, int) {
+  for (std::size_t i = 0; i < 8; ++i) {
+    std::uint8_t& on_deck = s.deep_ones[index(deck_at(i))];
+    s.deep_ones[i] = byte(s.deep_ones[i] + on_deck);
+    on_deck = 0;
+  }
+  for (std::size_t i = 8; i-- > 0;) defeat_all(s, deck_at(i), kPassengersThere);
+}
+
+// [UNF-W-ROLLING-SEAS]
+void lose_one_on_deck(State& s, const Frame& f, int, int) {
+  if (passengers_on_deck(s) > 0) ask_space(s, f.who, SpaceFor::rolling_seas);
+}
+
+// [UNF-W-ABANDONED-DEPOT] Only with three passengers in the supply.
+void offer_depot(State& s, const Frame& f, int, int) {
+  if (passengers_in_supply(s) >= 3) ask_consent(s, f.who, ConsentFor::depot);
+}
+
+}  // namespace
+
+// clang-format off
+const std::array<WaypointRow, kWaypoints> kWaypointRows{{
+    {Waypoint::abandoned_depot,     2, {{{{offer_depot}}}}},
+    {Waypoint::deserted_island,     2, {{{offer_to(you, ConsentFor::island)}}}},
+    {Waypoint::hurricane,           2, {{{lose(fuel, 1)}}}, true, {{{damage_ship(2)}}}},
+    {Waypoint::iceberg,             2, {{{offer_to(you, ConsentFor::iceberg)}}}},
+    {Waypoint::reef,                2, {{{roll(), if_at_most(4), damage_ship()}}}},
+    {Waypoint::shipwreck_survivors, 2, {{{offer_to(you, ConsentFor::survivors)}}}},
+    {Waypoint::wrecked_ship,        2, {{{offer_to(you, ConsentFor::wreck)}}}},
+    {Waypoint::deep_one_city,       3, {{{lose(fuel, 1), place(5, Space::deep), surface(3)}}}},
+    {Waypoint::fog_bank,            3, {{{lose(fuel, 1), roll(), if_at_most(4), {lose_the_way}}}}},
+    {Waypoint::maelstrom,           3, {{{lose(fuel, 2)}}}, true, {{{lose(fuel, 1), damage_ship(2)}}}},
+    {Waypoint::rainstorm,           3, {{{lose(fuel, 1), offer_to(you, ConsentFor::rainstorm)}}}},
+    {Waypoint::rogue_wave,          3, {{{lose(fuel, 1), {sweep_the_deck}}}}},
+    {Waypoint::rolling_seas,        3, {{{lose(fuel, 1), {lose_one_on_deck}}}}},
+    {Waypoint::sea_smoke,           3, {{{lose(fuel, 1), place_each(Space::w1, Space::w8)}}}},
+    {Waypoint::seaweed_patch,       3, {{{lose(fuel, 1), risk(2)}}}, true, {{{lose(fuel, 1), damage_ship()}}}},
+    {Waypoint::smooth_sailing,      3, {{{lose(fuel, 1), lose(food, 1)}}}},
+    {Waypoint::calm_waters,         4, {{{lose(fuel, 2), lose(food, 1)}}}},
+    {Waypoint::deep_one_ambush,     4, {{{lose(fuel, 2), place_each(Space::d1, Space::d8)}}}},
+    {Waypoint::rough_water,         4, {{{lose(fuel, 2), lose(sanity, 1)}}}},
+    {Waypoint::stormy_seas,         4, {{{lose(fuel, 2), damage_ship()}}}},
+}};
+// clang-format on
+
+// [UNF-12-6] [UNF-12-7] The card counts as soon as it lies in the row.
+void enter_waypoint(State& s, Player chooser, Waypoint w) {
+  s.route.add(w);
+  if (kWaypointRows[index(w)].two_ways)
+    return push(s, {.rule = Rule::choose_option, .who = chooser, .arg = byte(w)});
+  run_effect(s, Source::waypoint, byte(w), Branch::pass, chooser);
+}
+
+namespace choose_option {
+
+void moves(const State&, const Frame&, MoveList& out) {
+  out.push_back({Verb::top});
+  out.push_back({Verb::bottom});
+}
+
+void apply(State& s, Frame f, Move m) {
+  run_effect(s, Source::waypoint, f.arg, m.verb == Verb::top ? Branch::pass : Branch::other, f.who);
+}
+
+}  // namespace choose_option
+}  // namespace hadal::unfathomable

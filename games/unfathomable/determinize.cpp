@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: Apache-2.0
+// Dealing anew what a player cannot know.
+#include <algorithm>
+
+#include "games/unfathomable/engine.h"
+#include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/view.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+// --- skill cards
+
+// Where a card that the viewer cannot see may lie: hands and additions of others, the chaos deck,
+// the facedown pile, the six decks, and for a forgetful viewer the discard piles.
+constexpr std::size_t kAdded = 6, kChaos = 12, kPile = 13, kDecks = 14, kDiscards = 20;
+constexpr std::size_t kPlaces = 26;
+
+using Counts = std::array<std::uint8_t, kSkills>;
+
+struct Slot {
+  std::uint8_t place;
+  Card card;
+};
+
+// Deals a pool of cards to places of known size, none of which may hold more of a skill than
+// everybody knows. What comes out depends on the pool, the sizes, the bounds and the generator
+// alone, never on where the cards really were.
+class Redeal {
+ public:
+  explicit Redeal(const State& s) {
+    for (std::size_t i = 0; i < kSeats; ++i) {
+      most_[i] = s.seats[i].at_most;
+      most_[kAdded + i] = s.seats[i].added_at_most;
+    }
+    most_[kChaos] = s.chaos_at_most;
+    most_[kPile] = s.test.pile_at_most;
+    for (std::size_t i = 0; i < kSkills; ++i) most_[kDecks + i][i] = most_[kDiscards + i][i] = 255;
+  }
+
+  void add(std::size_t place, SkillSet set) {
+    size_[place] = byte(size_[place] + set.size());
+    pool_ += set;
+  }
+
+  // A first deal that keeps the bounds, then many random exchanges that keep them too.
+  void deal(Rng& rng) {
+    for (std::size_t k = 0; k < kSkills; ++k) left_[k] = byte(pool_.size(static_cast<Skill>(k)));
+    for (std::size_t place = kPlaces; place-- > 0;)
+      for (int n = 0; n < size_[place]; ++n) give_one(place, 0);
+    lay_out();
+    const auto n = static_cast<std::uint32_t>(slots_.size());
+    for (std::uint32_t i = 0; n > 1 && i < 6 * n; ++i)
+      exchange(slots_[rng.below(n)], slots_[rng.below(n)]);
+  }
+
+  SkillSet at(std::size_t place) const {
+    SkillSet set;
+    for (const Slot& slot : slots_)
+      if (slot.place == place) set.add(slot.card);
+    return set;
+  }
+
+ private:
+  // One more card for the place: of a skill that is left, or by letting another place change to
+  // one. `tried` are the skills that led nowhere.
+  bool give_one(std::size_t place, unsigned tried) {
+    for (std::size_t k = 0; k < kSkills; ++k)
+      if (has_[place][k] < most_[place][k] && left_[k] > 0) {
+        --left_[k];
+        ++has_[place][k];
+        return true;
+      }
+    for (std::size_t k = 0; k < kSkills; ++k) {
+      if (((tried >> k) & 1u) != 0 || has_[place][k] >= most_[place][k]) continue;
+      tried |= 1u << k;
+      for (std::size_t other = 0; other < kDecks; ++other) {
+        if (other == place || has_[other][k] == 0) continue;
+        --has_[other][k];
+        if (give_one(other, tried)) {
+          ++has_[place][k];
+          return true;
+        }
+        ++has_[other][k];
+      }
+    }
+    return false;
+  }
+
+  void lay_out() {
+    for (std::size_t place = 0; place < kPlaces; ++place)
+      for (std::size_t k = 0; k < kSkills; ++k)
+        for (int n = 0; n < has_[place][k]; ++n) {
+          const Card c = *pool_.of(static_cast<Skill>(k)).begin();
+          pool_.remove(c);
+          slots_.push_back({byte(static_cast<int>(place)), c});
+        }
+  }
+
+  void exchange(Slot& a, Slot& b) {
+    const std::size_t ka = index(skill_of(a.card));
+    const std::size_t kb = index(skill_of(b.card));
+    if (ka != kb) {
+      if (a.place == b.place || has_[a.place][kb] >= most_[a.place][kb] ||
+          has_[b.place][ka] >= most_[b.place][ka])
+        return;
+      --has_[a.place][ka];
+      ++has_[a.place][kb];
+      --has_[b.place][kb];
+      ++has_[b.place][ka];
+    }
+    std::swap(a.card, b.card);
+  }
+
+  SkillSet pool_;
+  Counts left_{};
+  std::array<std::uint8_t, kPlaces> size_{};
+  std::array<Counts, kPlaces> has_{};
+  std::array<Counts, kPlaces> most_{};
+  Buffer<Slot, 128> slots_;
+};
+
+// The discards below the tops.
+SkillSet under_tops(const State& s) {
+  SkillSet rest = s.skill_discards;
+  for (const Card c : s.discard_tops)
+    if (c != Card::none && rest.has(c)) rest.remove(c);
+  return rest;
+}
+
+// The hand of `kept` stays as it is.
+void redeal_skills(State& s, Player viewer, Player kept, Rng& rng, Memory memory) {
+  Redeal deal(s);
+  const bool forgets = memory == Memory::none;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (seat(i) == viewer) continue;
+    if (seat(i) != kept) deal.add(i, s.seats[i].hand);
+    if (!s.test.open) deal.add(kAdded + i, s.seats[i].added);
+  }
+  deal.add(kChaos, s.chaos);
+  if (!s.test.revealed) deal.add(kPile, s.test.pile);
+  const SkillSet buried = under_tops(s);
+  for (std::size_t i = 0; i < kSkills; ++i) {
+    deal.add(kDecks + i, s.skill_decks.of(static_cast<Skill>(i)));
+    if (forgets) deal.add(kDiscards + i, buried.of(static_cast<Skill>(i)));
+  }
+  deal.deal(rng);
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (seat(i) == viewer) continue;
+    if (seat(i) != kept) s.seats[i].hand = deal.at(i);
+    if (!s.test.open) s.seats[i].added = deal.at(kAdded + i);
+  }
+  s.chaos = deal.at(kChaos);
+  if (!s.test.revealed) s.test.pile = deal.at(kPile);
+  s.skill_decks = {};
+  if (forgets) s.skill_discards -= buried;
+  for (std::size_t i = 0; i < kSkills; ++i) {
+    s.skill_decks += deal.at(kDecks + i);
+    if (forgets) s.skill_discards += deal.at(kDiscards + i);
+  }
+}
+
+// Who is about to give up cards, in the canonical order, has them: such worlds are dealt, or his
+// hand is kept.
+void redeal_payable(State& s, Player viewer, Rng& rng, Memory memory) {
+  const State before = s;
+  const Player payer = to_move(s);
+  const Rule asked = s.stack.empty() ? Rule::nothing : s.stack.back().rule;
+  const bool pays = asked == Rule::pay_card || asked == Rule::pay_repair ||
+                    asked == Rule::pay_passage || asked == Rule::discard_cards;
+  if (!pays || payer == viewer) return redeal_skills(s, viewer, Player::nobody, rng, memory);
+  for (int i = 0; i < 100; ++i) {
+    s = before;
+    redeal_skills(s, viewer, Player::nobody, rng, memory);
+    MoveList list;
+    legal_moves(s, list);
+    if (!list.empty()) return;
+  }
+  s = before;
+  redeal_skills(s, viewer, payer, rng, memory);
+}
+
+// --- decks of single cards
+
+// Cards to be dealt anew, in the order of their names wherever they lay.
+template <typename E>
+class Pool {
+ public:
+  void add(E e) { set_.add(e); }
+  void lay_out() {
+    for (const E e : set_) cards_.push_back(e);
+  }
+  E draw(Rng& rng) {
+    const std::size_t at = rng.below(static_cast<std::uint32_t>(cards_.size()));
+    const E e = cards_[at];
+    cards_[at] = cards_[cards_.size() - 1];
+    cards_.shrink(cards_.size() - 1);
+    return e;
+  }
+  template <typename Fits>
+  E draw_fitting(Rng& rng, Fits fits) {
+    for (;;) {
+      const E e = draw(rng);
+      if (fits(e)) return e;
+      cards_.push_back(e);
+    }
+  }
+
+ private:
+  WideSet<E> set_;
+  Buffer<E, 80> cards_;
+};
+
+template <typename Set, typename E>
+void refill(Set& set, Pool<E>& pool, Rng& rng) {
+  const int n = set.size();
+  set = {};
+  for (int i = 0; i < n; ++i) set.add(pool.draw(rng));
+}
+
+// The rest, the places the viewer does not know, and what others look at or lost are mixed.
+template <typename E, typename Set, std::size_t N, typename Fits>
+// NOLINTNEXTLINE(readability-function-size): a pile, who looks, and what may lie there
+void redeal(State& s, Deck<E, Set, N>& deck, Set& lost, bool looked, Player viewer, Rng& rng,
+            Fits fits) {
+  Pool<E> pool;
+  const auto hidden = [viewer](const Placed<E>& p) {
+    return !is_seat(viewer) || !p.known.has(viewer);
+  };
+  for (const E e : deck.rest) pool.add(e);
+  for (const E e : lost) pool.add(e);
+  for (const Placed<E>& p : deck.top)
+    if (hidden(p)) pool.add(p.card);
+  for (const Placed<E>& p : deck.bottom)
+    if (hidden(p)) pool.add(p.card);
+  if (looked)
+    for (const std::uint8_t card : s.looked) pool.add(static_cast<E>(card));
+  pool.lay_out();
+  if (looked)
+    for (std::uint8_t& card : s.looked) card = byte(pool.draw_fitting(rng, fits));
+  for (Placed<E>& p : deck.top)
+    if (hidden(p)) p.card = pool.draw(rng);
+  for (Placed<E>& p : deck.bottom)
+    if (hidden(p)) p.card = pool.draw(rng);
+  refill(lost, pool, rng);
+  refill(deck.rest, pool, rng);
+}
+
+void redeal_decks(State& s, Player viewer, Rng& rng) {
+  const auto looked = [&](Pile pile) { return s.looker != viewer && s.looked_pile == pile; };
+  const auto any = [](auto) { return true; };
+  const auto usable = [&s](Mythos m) { return is_usable_green(s, m); };
+  MythosSet no_mythos;
+  WaypointSet no_waypoints;
+  redeal(s, s.mythos, no_mythos, looked(Pile::mythos), viewer, rng, usable);
+  redeal(s, s.waypoints, no_waypoints, looked(Pile::waypoint), viewer, rng, any);
+  redeal(s, s.spells, s.spells_lost, looked(Pile::spell), viewer, rng, any);
+  redeal(s, s.items, s.items_lost, looked(Pile::item), viewer, rng, any);
+}
+
+// --- loyalty
+
+void redeal_loyalty(State& s, Player viewer, Rng& rng) {
+  if (s.ending != Ending::none) return;
+  const auto hidden = [viewer](const LoyaltyCard& c) {
+    return !c.face_up && (!is_seat(viewer) || !c.known.has(viewer));
+  };
+  std::array<std::uint32_t, kLoyalties> pool{s.loyalty_deck[0], s.loyalty_deck[1],
+                                             s.loyalty_deck[2]};
+  for (const LoyaltyCard& c : s.loyalty)
+    if (hidden(c)) ++pool[index(c.loyalty)];
+  for (LoyaltyCard& c : s.loyalty) {
+    if (!hidden(c)) continue;
+    const std::size_t kind = pick_weighted(pool, rng.below(total(pool)));
+    --pool[kind];
+    c.loyalty = static_cast<Loyalty>(kind);
+  }
+  for (std::size_t i = 0; i < kLoyalties; ++i) s.loyalty_deck[i] = byte(static_cast<int>(pool[i]));
+}
+
+}  // namespace
+
+State determinize(State s, Player viewer, Rng& rng, Memory memory) {
+  redeal_payable(s, viewer, rng, memory);
+  redeal_decks(s, viewer, rng);
+  redeal_loyalty(s, viewer, rng);
+  return s;
+}
+
+}  // namespace hadal::unfathomable

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Positions as documents: what scenario files give and expect, and what clients are sent.
+#pragma once
+
+#include "engine/document.h"
+#include "games/unfathomable/state.h"
+
+namespace hadal::unfathomable {
+
+// The whole position, secrets included: for tests and for the review of finished games.
+Document document(const State& s);
+
+// What `viewer` may know.
+Document view_document(const State& s, Player viewer);
+
+// A position put together from what a scenario gives: the keys `players`, `options` and `given`.
+// Throws DocumentError for an impossible one.
+State from_document(const Document& scenario);
+
+Options options_from(const Document& d);
+Document options_document(const Options& options);
+
+}  // namespace hadal::unfathomable

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+// The dispatcher: who must act, what is legal, and what a move does.
+#include "games/unfathomable/engine.h"
+
+#include "games/unfathomable/rules/rules.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+enum class Kind : std::uint8_t { none, script, question, window, deal };
+
+struct Row {
+  std::string_view name;
+  Kind kind = Kind::none;
+  void (*run)(State&, Frame&) = nullptr;
+  void (*moves)(const State&, const Frame&, MoveList&) = nullptr;
+  void (*apply)(State&, Frame, Move) = nullptr;
+  bool (*ready)(State&, const Frame&) = nullptr;
+  void (*weights)(const State&, const Frame&, const MoveList&, WeightList&) = nullptr;
+};
+
+#define UNF_SCRIPT(r) Row{#r, Kind::script, r::run},
+#define UNF_QUESTION(r) Row{#r, Kind::question, nullptr, r::moves, r::apply},
+#define UNF_WINDOW(r) Row{#r, Kind::window, nullptr, r::moves, r::apply},
+#define UNF_DEAL(r) Row{#r, Kind::deal, nullptr, r::moves, r::apply, r::ready, r::weights},
+constexpr std::array<Row, kRules> kRows{Row{"nothing"},
+                                        UNF_RULES(UNF_SCRIPT, UNF_QUESTION, UNF_WINDOW, UNF_DEAL)};
+#undef UNF_SCRIPT
+#undef UNF_QUESTION
+#undef UNF_WINDOW
+#undef UNF_DEAL
+
+const Row& row(Rule r) { return kRows[index(r)]; }
+
+// Dropped when nothing but declining is left; only questions about open things are looked at.
+bool has_point(const State& s, const Frame& f) {
+  MoveList list;
+  row(f.rule).moves(s, f, list);
+  if (list.empty()) return false;
+  return list.size() > 1 || (list[0].verb != Verb::pass && list[0].verb != Verb::done);
+}
+
+}  // namespace
+
+std::string_view name(Rule rule) { return row(rule).name; }
+bool is_window(Rule rule) { return row(rule).kind == Kind::window; }
+bool is_script(Rule rule) { return row(rule).kind == Kind::script; }
+
+bool is_answerable(const State& s, const Frame& f) {
+  switch (f.rule) {
+    case Rule::choose_space:
+    case Rule::choose_seat:
+    case Rule::choose_target:
+    case Rule::rampage:
+    case Rule::move_deep_ones:
+    case Rule::look:
+    case Rule::choose_item:
+    case Rule::pass_loyalty: return has_point(s, f);
+    case Rule::look_at_one: return !s.looked.empty();
+    case Rule::after_own_card: return true;
+    default: return !is_window(f.rule) || can_react(s, f.rule, f.who, f.arg);
+  }
+}
+
+void settle(State& s) {
+  while (!s.stack.empty()) {
+    Frame& top = s.stack.back();
+    const Row& r = row(top.rule);
+    if (r.kind == Kind::script) {
+      r.run(s, top);
+    } else if (r.kind == Kind::deal ? r.ready(s, top) : is_answerable(s, top)) {
+      return;
+    } else {
+      s.stack.pop_back();
+    }
+  }
+}
+
+void legal_moves(const State& s, MoveList& out) {
+  out.clear();
+  if (s.stack.empty()) return;
+  const Frame& f = s.stack.back();
+  row(f.rule).moves(s, f, out);
+}
+
+void weights(const State& s, const MoveList& list, WeightList& out) {
+  out.clear();
+  const Frame& f = s.stack.back();
+  row(f.rule).weights(s, f, list, out);
+}
+
+void apply(State& s, Move m) {
+  const Frame f = s.stack.pop_back();
+  row(f.rule).apply(s, f, m);
+  settle(s);
+}
+
+namespace {
+
+Card draw_card(SkillSet from, Rng& rng) {
+  return from.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(from.size()))));
+}
+
+// Of a deck without placed cards on top: any card of the rest.
+template <typename Deck>
+std::uint8_t draw_next(const Deck& deck, Rng& rng) {
+  if (!deck.top.empty()) return byte(deck.top.back().card);
+  if (deck.rest.empty()) return byte(deck.bottom[0].card);
+  auto it = deck.rest.begin();
+  for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(deck.rest.size())); n > 0; --n) ++it;
+  return byte(*it);
+}
+
+}  // namespace
+
+Move draw_chance(const State& s, Rng& rng) {
+  const Frame& f = s.stack.back();
+  switch (f.rule) {
+    case Rule::deal_roll: return {Verb::roll, byte(static_cast<int>(rng.below(8) + 1))};
+    case Rule::deal_skill:
+      return {Verb::skill, byte(draw_card(s.skill_decks.of(static_cast<Skill>(f.arg)), rng))};
+    case Rule::deal_chaos: return {Verb::chaos, byte(draw_card(s.chaos, rng))};
+    case Rule::deal_mythos: return {Verb::mythos, draw_next(s.mythos, rng)};
+    case Rule::deal_waypoint: return {Verb::waypoint, draw_next(s.waypoints, rng)};
+    case Rule::deal_spell: return {Verb::spell, draw_next(s.spells, rng)};
+    case Rule::deal_item: return {Verb::item, draw_next(s.items, rng)};
+    default: break;
+  }
+  MoveList list;
+  legal_moves(s, list);
+  WeightList shares;
+  weights(s, list, shares);
+  return list[pick_weighted(shares, rng.below(total(shares)))];
+}
+
+bool asks_for_reaction(const State& s) {
+  return !s.stack.empty() && is_window(s.stack.back().rule);
+}
+
+Outcome outcome(const State& s) {
+  Outcome result;
+  if (s.ending == Ending::none) return result;
+  const bool humans = s.ending == Ending::arrival;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    bool hybrid = false;
+    bool cultist = false;
+    for (const LoyaltyCard& c : s.loyalty) {
+      if (c.holder != seat(i)) continue;
+      hybrid = hybrid || c.loyalty == Loyalty::hybrid;
+      cultist = cultist || c.loyalty == Loyalty::cultist;
+    }
+    bool won = humans;
+    if (cultist) won = !humans && distance(s) >= kArrivalDistance;  // [UNF-21-2]
+    if (hybrid) won = !humans;                                      // [UNF-21-1] [UNF-21-3]
+    result.won[i] = won;
+    result.score[i] = won ? 1 : 0;
+  }
+  return result;
+}
+
+}  // namespace hadal::unfathomable

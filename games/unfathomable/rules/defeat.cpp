@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: Apache-2.0
+// Attacks, defeats, Brig and titles.
+#include "games/unfathomable/cards/characters.h"
+#include "games/unfathomable/cards/passives.h"
+#include "games/unfathomable/rules/rules.h"
+
+namespace hadal::unfathomable {
+
+// [UNF-17-1] A target is a seat or a Deep One in a space.
+void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack) {
+  if (target == kDeepOneHere) target = byte(static_cast<int>(kDeepOneIn + index(s.at(who).space)));
+  const bool deep_one = target >= kDeepOneIn;
+  push(s, {.rule = Rule::attacking,
+           .who = who,
+           .arg = target,
+           .count = byte(deep_one && is_attack ? 4 : 6)});
+  start_roll(s, bonus, is_attack);
+}
+
+namespace attacking {
+
+void run(State& s, Frame&) {
+  const Frame f = s.stack.pop_back();
+  if (s.die.result() < f.count) return;
+  if (f.arg >= kDeepOneIn) {
+    --s.deep_ones[f.arg - kDeepOneIn];
+  } else {
+    defeat(s, seat(f.arg));
+  }
+}
+
+}  // namespace attacking
+
+void defeat(State& s, Player p) {
+  if (p != Player::nobody) push(s, {.rule = Rule::defeating, .arg = byte(p)});
+}
+
+namespace defeating {
+namespace {
+
+// [UNF-17-4] Where a defeat changes nothing, nobody is asked to prevent it.
+bool would_stay(const State& s, Player p) {
+  const Space at = s.at(p).space;
+  return at == Space::brig || (at == Space::sick_bay && is_human(s, p));
+}
+
+void warn(State& s, Frame& f) {
+  s.prevented = false;
+  if (would_stay(s, seat(f.arg))) {
+    s.stack.pop_back();
+    return;
+  }
+  open_window(s, Rule::would_be_defeated, f.arg);
+}
+
+// [UNF-SP-FLESH-WARD] [UNF-HR-20] The ward works if nothing else did.
+void fall(State& s, Frame& f) {
+  const Player p = seat(f.arg);
+  if (!s.prevented && s.flesh_ward == p) {
+    s.flesh_ward = Player::nobody;
+    s.prevented = true;
+    return start_roll(s);
+  }
+  s.stack.pop_back();
+  if (s.prevented) return;
+  if (is_human(s, p)) {
+    s.at(p).space = Space::sick_bay;
+  } else {
+    send_to_brig(s, p);
+  }
+}
+
+void pay_for_ward(State& s, Frame&) {
+  s.stack.pop_back();
+  if (s.die.result() <= 4) lose(s, Resource::sanity, 1);
+}
+
+constexpr void (*kSteps[])(State&, Frame&) = {warn, fall, pay_for_ward};
+
+}  // namespace
+
+void run(State& s, Frame& f) { kSteps[f.step++](s, f); }
+
+}  // namespace defeating
+
+void defeat_all(State& s, Space where, std::uint8_t whom) {
+  push(s, {.rule = Rule::group_defeat, .arg = byte(where), .extra = whom});
+}
+
+namespace group_defeat {
+
+// [UNF-23-12] Characters clockwise from the current player, then the passengers one by one.
+void run(State& s, Frame& f) {
+  const auto where = static_cast<Space>(f.arg);
+  while (f.step < s.players) {
+    const Player p = after(s, s.current, f.step++);
+    const std::uint8_t kind = s.at(p).revealed ? kTraitorsThere : kHumansThere;
+    if (s.at(p).space == where && (f.extra & kind) != 0) return defeat(s, p);
+  }
+  if (f.step == s.players) {
+    ++f.step;
+    const bool counts = (f.extra & kPassengersThere) != 0 && is_deck(where);
+    f.count = counts ? s.passengers[deck_index(where)] : std::uint8_t{0};
+  }
+  if (f.count == 0) {
+    s.stack.pop_back();
+    return;
+  }
+  --f.count;
+  defeat_passenger(s, where);
+}
+
+}  // namespace group_defeat
+
+// [UNF-18-1] [UNF-18-2]
+void send_to_brig(State& s, Player p) {
+  if (p == Player::nobody) return;
+  s.at(p).space = Space::brig;
+  lose_titles(s, p);
+}
+
+// [UNF-14-5] [UNF-14-6] The highest on the line: outside the Brig, then anybody but the loser,
+// then the loser, unless he revealed.
+Player best_ranked(const State& s, bool captain, Player except) {
+  Player best = Player::nobody;
+  int best_key = 1000;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    const Player p = seat(i);
+    if (!is_human(s, p)) continue;
+    const CharacterSheet& sh = sheet(s, p);
+    int key = captain ? sh.captain_rank : sh.keeper_rank;
+    if (in_brig(s, p)) key += 100;
+    if (p == except && !in_brig(s, p)) key += 50;
+    if (key < best_key) {
+      best_key = key;
+      best = p;
+    }
+  }
+  return best;
+}
+
+bool outranks(const State& s, Player a, Player b) {
+  return sheet(s, a).captain_rank < sheet(s, b).captain_rank;
+}
+
+// [UNF-14-4] [UNF-14-7]
+void lose_titles(State& s, Player p, bool) {
+  if (s.captain == p) s.captain = best_ranked(s, true, p);
+  if (s.keeper == p) s.keeper = best_ranked(s, false, p);
+}
+
+}  // namespace hadal::unfathomable

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: Apache-2.0
+// Looking at the top of a deck, alone, and putting the cards back.
+#include <algorithm>
+
+#include "games/unfathomable/cards/effects.h"
+#include "games/unfathomable/rules/rules.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+constexpr std::array<Rule, kPiles> kDealOf{Rule::deal_mythos, Rule::deal_waypoint, Rule::deal_spell,
+                                           Rule::deal_item};
+
+int pile_size(const State& s, Pile pile) {
+  switch (pile) {
+    case Pile::mythos: return s.mythos.size() + s.mythos_discard.size();
+    case Pile::waypoint: return s.waypoints.size() + s.waypoint_discard.size();
+    case Pile::spell: return s.spells.size();
+    case Pile::item: return s.items.size();
+  }
+  return 0;
+}
+
+void put_back(State& s, Pile pile, std::uint8_t card, Seats known, bool top) {
+  const auto put = [&](auto& deck, auto id) {
+    if (top) {
+      deck.put_on_top(id, known);
+    } else {
+      deck.put_at_bottom(id, known);
+    }
+  };
+  switch (pile) {
+    case Pile::mythos: return put(s.mythos, static_cast<Mythos>(card));
+    case Pile::waypoint: return put(s.waypoints, static_cast<Waypoint>(card));
+    case Pile::spell: return put(s.spells, static_cast<Spell>(card));
+    case Pile::item: return put(s.items, static_cast<Item>(card));
+  }
+}
+
+void take_from_looked(State& s, std::uint8_t card) {
+  std::size_t at = 0;
+  while (s.looked[at] != card) ++at;
+  for (; at + 1 < s.looked.size(); ++at) s.looked[at] = s.looked[at + 1];
+  s.looked.pop_back();
+}
+
+void bury_all(State& s) {
+  while (!s.looked.empty()) {
+    const std::uint8_t card = s.looked[0];
+    take_from_looked(s, card);
+    put_back(s, s.looked_pile, card, Seats{s.looker}, false);
+  }
+}
+
+// The others are shuffled into the deck.
+void shuffle_back(State& s) {
+  while (!s.looked.empty()) s.items.rest.add(static_cast<Item>(s.looked.pop_back()));
+  s.items.shuffle();
+}
+
+}  // namespace
+
+void look_at(State& s, Player who, Pile pile, int n, LookFor why) {
+  n = std::min(n, pile_size(s, pile));
+  if (n == 0) return;
+  s.looked_pile = pile;
+  s.looker = who;
+  s.looked.clear();
+  push(s, {.rule = Rule::look, .who = who, .arg = byte(why)});
+  push(s,
+       {.rule = kDealOf[index(pile)], .who = Player::chance, .count = byte(n), .extra = kToLooked});
+}
+
+namespace look {
+
+// [UNF-7] With one card left in the item deck: keep it, or put it back.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  for (const std::uint8_t card : s.looked) out.push_back({Verb::choose, byte(s.looked_pile), card});
+  const auto why = static_cast<LookFor>(f.arg);
+  if (s.looked.size() == 1 && (why == LookFor::item || why == LookFor::spell))
+    out.push_back({Verb::leave});
+  if (s.looked.size() == 1 && why == LookFor::order)
+    out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0]});
+}
+
+void apply(State& s, Frame f, Move m) {
+  const auto why = static_cast<LookFor>(f.arg);
+  if (m.verb == Verb::leave || m.verb == Verb::bury) {
+    const std::uint8_t card = s.looked.pop_back();
+    put_back(s, s.looked_pile, card, Seats{f.who}, m.verb == Verb::leave);
+    s.looker = Player::nobody;
+    return;
+  }
+  take_from_looked(s, m.b);
+  switch (why) {
+    case LookFor::order: put_back(s, s.looked_pile, m.b, Seats{f.who}, true); break;
+    case LookFor::foresee:
+      put_back(s, s.looked_pile, m.b, Seats{f.who}, true);
+      if (s.looked.size() > 1) return push(s, {.rule = Rule::bury_rest, .who = f.who});
+      break;
+    case LookFor::waypoint: enter_waypoint(s, f.who, static_cast<Waypoint>(m.b)); break;
+    case LookFor::spell: cast_spell(s, f.who, static_cast<Spell>(m.b)); break;
+    case LookFor::item: gain_item(s, f.who, static_cast<Item>(m.b)); break;
+    case LookFor::conjure:
+      shuffle_back(s);
+      gain_item(s, f.who, static_cast<Item>(m.b));
+      break;
+    case LookFor::crisis: s.crisis = static_cast<Mythos>(m.b); break;
+  }
+  bury_all(s);
+  s.looker = Player::nobody;
+}
+
+}  // namespace look
+
+namespace bury_rest {
+
+// [UNF-SP-FORESEE] The rest goes to the bottom in any order.
+void moves(const State& s, const Frame&, MoveList& out) {
+  for (const std::uint8_t card : s.looked) out.push_back({Verb::bury, byte(s.looked_pile), card});
+}
+
+void apply(State& s, Frame f, Move m) {
+  take_from_looked(s, m.b);
+  put_back(s, s.looked_pile, m.b, Seats{f.who}, false);
+  if (s.looked.size() > 1) return push(s, f);
+  bury_all(s);
+  s.looker = Player::nobody;
+}
+
+}  // namespace bury_rest
+
+namespace look_at_one {
+
+// [UNF-C-WILLIAM] The single card stays or goes to the bottom; where it goes everybody sees.
+void moves(const State& s, const Frame&, MoveList& out) {
+  out.push_back({Verb::leave});
+  out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0]});
+}
+
+void apply(State& s, Frame f, Move m) {
+  const std::uint8_t card = s.looked.pop_back();
+  Seats known = Seats::from_word(f.extra);
+  known.add(f.who);
+  put_back(s, s.looked_pile, card, known, m.verb == Verb::leave);
+  s.looker = Player::nobody;
+}
+
+}  // namespace look_at_one
+
+namespace choose_deck {
+
+// [UNF-7] Bridge; [UNF-SP-FORESEE]
+void moves(const State& s, const Frame&, MoveList& out) {
+  out.push_back({Verb::deck, byte(Pile::mythos)});
+  if (pile_size(s, Pile::waypoint) > 0) out.push_back({Verb::deck, byte(Pile::waypoint)});
+}
+
+void apply(State& s, Frame f, Move m) {
+  look_at(s, f.who, static_cast<Pile>(m.a), f.count, static_cast<LookFor>(f.arg));
+}
+
+}  // namespace choose_deck
+
+// --- dealing from these decks
+
+namespace {
+
+void equal_weights(const MoveList& list, WeightList& out) {
+  for (std::size_t i = 0; i < list.size(); ++i) out.push_back(1);
+}
+
+}  // namespace
+
+namespace deal_mythos {
+
+// [UNF-4-7] [UNF-HR-30]
+bool ready(State& s, const Frame&) {
+  if (s.mythos.empty()) {
+    s.mythos.rest = s.mythos_discard;
+    s.mythos_discard = {};
+  }
+  return !s.mythos.empty();
+}
+void moves(const State& s, const Frame&, MoveList& out) { next_cards(s.mythos, Verb::mythos, out); }
+void weights(const State&, const Frame&, const MoveList& list, WeightList& out) {
+  equal_weights(list, out);
+}
+
+// [UNF-8-10] An unusable green card seen while looking is shown, discarded and replaced.
+void apply(State& s, Frame f, Move m) {
+  const auto card = static_cast<Mythos>(m.a);
+  s.mythos.take(card);
+  if (f.extra != kToLooked) {
+    s.crisis = card;
+    return;
+  }
+  if (!is_usable_green(s, card)) {
+    s.mythos_discard.add(card);
+    return s.stack.push_back(f);
+  }
+  s.looked.push_back(m.a);
+  if (--f.count > 0) s.stack.push_back(f);
+}
+
+}  // namespace deal_mythos
+
+namespace deal_waypoint {
+
+bool ready(State& s, const Frame&) {
+  if (s.waypoints.empty()) {
+    s.waypoints.rest = s.waypoint_discard;
+    s.waypoint_discard = {};
+  }
+  return !s.waypoints.empty();
+}
+void moves(const State& s, const Frame&, MoveList& out) {
+  next_cards(s.waypoints, Verb::waypoint, out);
+}
+void weights(const State&, const Frame&, const MoveList& list, WeightList& out) {
+  equal_weights(list, out);
+}
+
+void apply(State& s, Frame f, Move m) {
+  s.waypoints.take(static_cast<Waypoint>(m.a));
+  if (f.extra != kToLooked) return enter_waypoint(s, seat(f.extra), static_cast<Waypoint>(m.a));
+  s.looked.push_back(m.a);
+  if (--f.count > 0) s.stack.push_back(f);
+}
+
+}  // namespace deal_waypoint
+
+namespace deal_spell {
+
+bool ready(State& s, const Frame&) { return !s.spells.empty(); }
+void moves(const State& s, const Frame&, MoveList& out) { next_cards(s.spells, Verb::spell, out); }
+void weights(const State&, const Frame&, const MoveList& list, WeightList& out) {
+  equal_weights(list, out);
+}
+
+void apply(State& s, Frame f, Move m) {
+  const Seats known = s.spells.next_known();
+  s.spells.take(static_cast<Spell>(m.a));
+  if (--f.count > 0) s.stack.push_back(f);
+  if (f.extra == kToLost) return s.spells_lost.add(static_cast<Spell>(m.a));
+  if (f.extra != kToLooked) return cast_spell(s, seat(f.extra), static_cast<Spell>(m.a));
+  s.looked.push_back(m.a);
+  if (s.stack.back().rule == Rule::look_at_one) s.stack.back().extra = known.word();
+}
+
+}  // namespace deal_spell
+
+namespace deal_item {
+
+bool ready(State& s, const Frame&) { return !s.items.empty(); }
+void moves(const State& s, const Frame&, MoveList& out) { next_cards(s.items, Verb::item, out); }
+void weights(const State&, const Frame&, const MoveList& list, WeightList& out) {
+  equal_weights(list, out);
+}
+
+void apply(State& s, Frame f, Move m) {
+  s.items.take(static_cast<Item>(m.a));
+  if (--f.count > 0) s.stack.push_back(f);
+  if (f.extra == kToLost) return s.items_lost.add(static_cast<Item>(m.a));
+  if (f.extra != kToLooked) return gain_item(s, seat(f.extra), static_cast<Item>(m.a));
+  s.looked.push_back(m.a);
+}
+
+}  // namespace deal_item
+}  // namespace hadal::unfathomable

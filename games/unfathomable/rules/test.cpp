@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tests, in the order of the rulebook's steps.
+#include "games/unfathomable/cards/passives.h"
+#include "games/unfathomable/rules/rules.h"
+
+namespace hadal::unfathomable {
+
+void start_test(State& s, TestKind kind, SkillMask helps, int target, int partial) {
+  s.test = {};
+  s.test.kind = kind;
+  s.test.helps = helps;
+  s.test.target = byte(target);
+  s.test.partial = byte(partial);
+  push(s, {.rule = Rule::test, .who = s.current});
+}
+
+// After the total was calculated: the card counts like any other.
+void add_to_open_pile(State& s, Card c) {
+  s.test.pile.add(c);
+  s.paid = byte(value_of(c));
+  const int value = s.test.helps.has(skill_of(c)) ? value_of(c) : -value_of(c);
+  s.test.total = static_cast<std::int16_t>(s.test.total + value);
+}
+
+namespace test {
+namespace {
+
+constexpr int kChaosCards = 2;
+
+void treachery_to_pile(State& s) { draw_skill(s, static_cast<Player>(kToPile), Skill::treachery); }
+
+// [UNF-9-1] Step 1.
+void announce(State& s, Frame&) { open_window(s, Rule::before_check); }
+
+// [UNF-9-1] Step 2. [UNF-M-FAMILY-TIES]
+void add_chaos(State& s, Frame& f) {
+  if (s.test.declared) {
+    f.step = 6;
+    return;
+  }
+  if (s.test.no_chaos) return;
+  if (treachery_joins_chaos(s)) treachery_to_pile(s);
+  push(s, {.rule = Rule::deal_chaos, .who = Player::chance, .count = kChaosCards});
+}
+
+// [UNF-9-1] Step 3: one opportunity each, the current player last.
+void add_cards(State& s, Frame& f) {
+  if (f.count > 0) {  // after somebody added  [UNF-M-MEMORY-OF-THE-DEEP]
+    const Player before = after(s, s.current, f.count % s.players);
+    if (treachery_follows(s, before) && f.extra == 0) {
+      f.extra = 1;
+      --f.step;
+      return treachery_to_pile(s);
+    }
+  }
+  f.extra = 0;
+  while (f.count < s.players) {
+    const Player p = after(s, s.current, ++f.count % s.players);
+    if (s.at(p).hand.empty()) continue;
+    --f.step;  // come back here
+    return push(s, {.rule = Rule::contribute, .who = p});
+  }
+}
+
+int total_of(const State& s) {
+  int sum = s.test.change;
+  for (std::size_t i = 0; i < kSkills; ++i) {
+    const auto skill = static_cast<Skill>(i);
+    const int value = s.test.pile.value(skill);
+    sum += s.test.helps.has(skill) ? value : -value;
+  }
+  return sum;
+}
+
+// [UNF-9-1] Steps 4 and 5: the pile lies open; whose card is whose is forgotten.
+void turn_over(State& s, Frame&) {
+  for (std::size_t i = 0; i < s.players; ++i) {
+    s.test.pile += s.seats[i].added;
+    s.seats[i].added = {};
+    s.seats[i].added_at_most = {};
+  }
+  s.test.pile += s.test.shown;
+  s.test.shown = {};
+  s.test.revealed = true;
+  s.test.pile_at_most = {};
+  s.test.total = static_cast<std::int16_t>(total_of(s));
+  open_window(s, Rule::after_total);
+}
+
+// [UNF-9-1] Steps 6 and 7. [UNF-9-8] The cards are discarded before the result is resolved.
+void judge(State& s, Frame&) {
+  Test& t = s.test;
+  const int total = total_of(s);
+  t.total = static_cast<std::int16_t>(total);
+  t.result = total >= t.target                     ? Result::pass
+             : t.partial > 0 && total >= t.partial ? Result::partial
+                                                   : Result::fail;
+  for (const Card c : t.pile)
+    for (int i = 0; i < t.pile.count(c); ++i) to_discard_pile(s, c);
+  t.pile = {};
+  if (t.result == Result::pass) after_passed_test(s);
+}
+
+void end(State& s, Frame&) { s.stack.pop_back(); }
+
+void declared(State& s, Frame&) { s.stack.pop_back(); }
+
+constexpr void (*kSteps[])(State&, Frame&) = {announce, add_chaos, add_cards, turn_over,
+                                              judge,    end,       declared};
+
+}  // namespace
+
+void run(State& s, Frame& f) { kSteps[f.step++](s, f); }
+
+}  // namespace test
+
+namespace contribute {
+namespace {
+
+// [UNF-9-2] [UNF-18-3] One card from the Brig, one card from a revealed traitor.
+bool may_add_more(const State& s, const Frame& f) {
+  return f.count == 0 || (!s.at(f.who).revealed && !in_brig(s, f.who));
+}
+
+}  // namespace
+
+void moves(const State& s, const Frame& f, MoveList& out) {
+  out.push_back({Verb::done});
+  if (!may_add_more(s, f)) return;
+  for (const Card c : s.at(f.who).hand.from(static_cast<Card>(f.arg)))
+    out.push_back({Verb::contribute, byte(c)});
+}
+
+// Facedown cards tell nothing of their skill; so the bounds on the hand only shrink with its size.
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::done) return;
+  Seat& seat = s.at(f.who);
+  const auto c = static_cast<Card>(m.a);
+  if (f.count == 0) seat.added_at_most = seat.at_most;
+  seat.hand.remove(c);
+  seat.added.add(c);
+  if (s.test.open) --seat.at_most[index(skill_of(c))];
+  const int size = seat.hand.size();
+  for (std::uint8_t& n : seat.at_most) n = n > size ? byte(size) : n;
+  f.arg = m.a;
+  ++f.count;
+  if (size > 0 && may_add_more(s, f)) push(s, f);
+}
+
+}  // namespace contribute
+}  // namespace hadal::unfathomable

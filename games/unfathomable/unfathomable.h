@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: Apache-2.0
+// Unfathomable as the engine's contract sees it.
+#pragma once
+
+#include "engine/game.h"
+#include "games/unfathomable/document.h"
+#include "games/unfathomable/engine.h"
+#include "games/unfathomable/names.h"
+#include "games/unfathomable/notation.h"
+#include "games/unfathomable/view.h"
+
+namespace hadal::unfathomable {
+
+struct Unfathomable {
+  using State = unfathomable::State;
+  using Move = unfathomable::Move;
+  using MoveList = unfathomable::MoveList;
+  using WeightList = unfathomable::WeightList;
+  using View = unfathomable::View;
+  using Options = unfathomable::Options;
+
+  static constexpr std::string_view kName = "unfathomable";
+  static constexpr int kRulesVersion = 1;
+  static constexpr std::size_t kMinPlayers = 3;
+  static constexpr std::size_t kMaxPlayers = kSeats;
+  static constexpr int kMaxMoves = 100000;  // no game is longer, chance included  [UNF-OWN-3]
+
+  static State setup(const Options& options) { return unfathomable::setup(options); }
+  static std::size_t players(const State& s) { return s.players; }
+  static Player to_move(const State& s) { return unfathomable::to_move(s); }
+  static void legal_moves(const State& s, MoveList& out) { unfathomable::legal_moves(s, out); }
+  static void weights(const State& s, const MoveList& list, WeightList& out) {
+    unfathomable::weights(s, list, out);
+  }
+  static Move draw_chance(const State& s, Rng& rng) { return unfathomable::draw_chance(s, rng); }
+  static void apply(State& s, Move m) { unfathomable::apply(s, m); }
+  static Outcome outcome(const State& s) { return unfathomable::outcome(s); }
+  // How the game ended, for statistics.
+  static std::string ending(const State& s) { return std::string(name(s.ending)); }
+  // Whether the question offers reactions only: a standing order may answer it.
+  static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
+
+  static View view(const State& s, Player p) { return unfathomable::view(s, p); }
+  static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
+  static Move seen_by(const State& s, Move m, Player p) { return unfathomable::seen_by(s, m, p); }
+  static State determinize(const State& s, Player p, Rng& rng) {
+    return unfathomable::determinize(s, p, rng);
+  }
+  // A world for a player who remembers nothing: all that the bare view leaves open is dealt anew.
+  static State forgetful_world(const State& s, Player p, Rng& rng) {
+    return unfathomable::determinize(s, p, rng, Memory::none);
+  }
+
+  static std::string text(Move m) { return unfathomable::text(m); }
+  static std::optional<Move> parse(std::string_view t) { return unfathomable::parse(t); }
+  static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
+    return unfathomable::parse_line(s, line);
+  }
+
+  static std::string inconsistency(const State& s) { return unfathomable::inconsistency(s); }
+  static Document document(const State& s) { return unfathomable::document(s); }
+  static Document view_document(const State& s, Player p) {
+    return unfathomable::view_document(s, p);
+  }
+  static State from_document(const Document& d) { return unfathomable::from_document(d); }
+  static Options options_from(const Document& d) { return unfathomable::options_from(d); }
+  static Options options_of(const State& s) { return s.options; }
+  static Document options_document(const Options& o) { return unfathomable::options_document(o); }
+};
+static_assert(Game<Unfathomable>);
+
+}  // namespace hadal::unfathomable
