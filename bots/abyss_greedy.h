@@ -4,6 +4,7 @@
 // when a good ally lies there, fights for a good reward, and denies little.
 #pragma once
 
+#include "bots/abyss_policy.h"
 #include "bots/bot.h"
 #include "games/abyss/abyss.h"
 
@@ -13,6 +14,9 @@ class AbyssGreedy final : public Bot<abyss::Abyss> {
  public:
   abyss::Move choose(const abyss::State& world, Player me, const abyss::MoveList& legal,
                      Rng& rng) override;
+
+ private:
+  AbyssPolicy policy_;
 };
 
 }  // namespace hadal::bots

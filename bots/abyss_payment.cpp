@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // Race by race: a partial payment is told by how many races it has, whether the required one is
-// among them, its value and its lowest ally; of all that agree in these only the best is kept.
+// among them, its value (what is above the cost is all the same) and its lowest ally; of all that
+// agree in these only the best is kept. Nothing is allocated: playouts ask this very often.
 #include "bots/abyss_payment.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace hadal::bots {
 namespace {
@@ -12,77 +12,122 @@ namespace {
 using abyss::AllySet;
 using abyss::Card;
 using abyss::Race;
-using abyss::RaceSet;
 using abyss::value_of;
 
-constexpr int kMostValue = 31;  // no payment without a superfluous ally is worth more
+constexpr int kMostCost = 14;  // 12 printed, 2 of the Recruiter
+constexpr std::size_t kBuckets = (kMostCost + 1) * 6;
+constexpr int kFiner = 16;  // losses are counted finer, so that of equals the fewest cards win
 
 struct Part {
   AllySet allies;
-  Card lowest{};
-  int loss = 0;
+  int loss;     // without the joy of affiliating
+  Card lowest;  // of a part that is not empty
+  std::uint8_t value;
 };
 
-// Adds `card` to what is lowest; among equally low allies the dearest to the payer stays.
+class Parts {
+ public:
+  void clear() {
+    slot_.fill(0);
+    size_ = 0;
+  }
+  const Part* begin() const { return items_; }
+  const Part* end() const { return items_ + size_; }
+
+  // Keeps one part for each pair of value and lowest ally.
+  void keep_best(const PaymentTaste& taste, const Part& part) {
+    const std::size_t lowest =
+        part.allies.empty() ? 0 : static_cast<std::size_t>(value_of(part.lowest));
+    std::uint8_t& slot = slot_[part.value * 6u + lowest];
+    if (slot == 0) {
+      items_[size_++] = part;
+      slot = static_cast<std::uint8_t>(size_);
+    } else if (net_loss(taste, part) < net_loss(taste, items_[slot - 1u])) {
+      items_[slot - 1u] = part;
+    }
+  }
+
+  static int net_loss(const PaymentTaste& taste, const Part& p) {
+    return p.loss - (p.allies.empty() ? 0 : kFiner * taste.affiliate[index(p.lowest)]);
+  }
+
+ private:
+  std::array<std::uint8_t, kBuckets> slot_{};  // 1 + the place of the part
+  std::size_t size_ = 0;
+  union {  // not written before use
+    Part items_[kBuckets];
+  };
+
+ public:
+  Parts() {}  // NOLINT(modernize-use-equals-default): the items stay as they are, on purpose
+};
+
+// Among equally low allies the dearest to the payer stays.
 Card lower(const PaymentTaste& taste, Card a, Card b) {
   if (value_of(a) != value_of(b)) return value_of(a) < value_of(b) ? a : b;
   return taste.affiliate[index(a)] >= taste.affiliate[index(b)] ? a : b;
 }
 
-int net_loss(const PaymentTaste& taste, const Part& p) {
-  return p.loss - (p.allies.empty() ? 0 : taste.affiliate[index(p.lowest)]);
-}
+struct Search {
+  const abyss::Bill& bill;
+  const PaymentTaste& taste;
 
-Part joined(const PaymentTaste& taste, const Part& a, const Part& b) {
-  if (a.allies.empty()) return b;
-  if (b.allies.empty()) return a;
-  return {a.allies + b.allies, lower(taste, a.lowest, b.lowest), a.loss + b.loss};
-}
-
-// Keeps one part for each pair of value and lowest ally.
-void keep_best(const PaymentTaste& taste, std::vector<Part>& parts, const Part& part) {
-  if (part.allies.value() > kMostValue) return;
-  for (Part& old : parts) {
-    if (old.allies.value() != part.allies.value()) continue;
-    if (value_of(old.lowest) != value_of(part.lowest)) continue;
-    if (net_loss(taste, part) < net_loss(taste, old)) old = part;
-    return;
+  Part joined(const Part& a, const Part& b) const {
+    if (a.allies.empty()) return b;
+    if (b.allies.empty()) return a;
+    return {a.allies + b.allies, a.loss + b.loss, lower(taste, a.lowest, b.lowest),
+            capped(a.value + b.value)};
   }
-  parts.push_back(part);
-}
 
-// Every set of allies of one race that contains `paid`.
-std::vector<Part> parts_of_race(const PaymentTaste& taste, AllySet paid, AllySet hand) {
-  std::vector<Part> parts;
-  Part base;
-  for (const Card c : paid)
-    for (int i = 0; i < paid.count(c); ++i) {
-      Part one;
-      one.allies.add(c);
-      one.lowest = c;
-      base = joined(taste, base, one);
-    }
-  parts.push_back(base);
-  for (const Card c : hand) {
-    const std::vector<Part> before = parts;
-    for (const Part& old : before) {
-      Part more = old;
-      for (int i = 0; i < hand.count(c); ++i) {
-        Part one;
-        one.allies.add(c);
-        one.lowest = c;
-        one.loss = taste.ally[index(c)];
-        more = joined(taste, more, one);
-        keep_best(taste, parts, more);
+  Part with(const Part& part, Card c, int loss) const {
+    Part one{{}, loss, c, capped(value_of(c))};
+    one.allies.add(c);
+    return joined(part, one);
+  }
+
+  std::uint8_t capped(int value) const {
+    return static_cast<std::uint8_t>(std::min(value, std::min(bill.cost, kMostCost)));
+  }
+
+  // Every set of allies of one race that contains `paid`.
+  void parts_of_race(AllySet paid, AllySet hand, Parts& out) const {
+    Part base{{}, 0, {}, 0};
+    for (const Card c : paid)
+      for (int i = 0; i < paid.count(c); ++i) base = with(base, c, 0);
+    out.clear();
+    out.keep_best(taste, base);
+    std::array<Part, kBuckets> before;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+    for (const Card c : hand) {
+      const auto end = std::copy(out.begin(), out.end(), before.begin());
+      for (auto old = before.begin(); old != end; ++old) {
+        Part more = *old;
+        for (int i = 0; i < hand.count(c); ++i) {
+          more = with(more, c, kFiner * taste.ally[index(c)] + 1);
+          out.keep_best(taste, more);
+        }
       }
     }
   }
-  return parts;
-}
-
-struct Table {  // [races][has the required one] -> parts
-  std::array<std::array<std::vector<Part>, 2>, abyss::kRaces + 1> at;
 };
+
+using Table = std::array<std::array<Parts, 2>, abyss::kRaces + 1>;  // [races][has the required]
+
+// Adds one more race to payments of `races` races and fewer. A race of which something is paid
+// already cannot be left out.
+void extend(const Search& search, Race race, const Parts& options, bool must, Table& table) {
+  const auto most = static_cast<std::size_t>(search.bill.races);
+  for (std::size_t races = most + 1; races-- > 0;)
+    for (std::size_t has = 0; has < 2; ++has) {
+      Parts& from = table[races][has];
+      if (races < most) {
+        Parts& to = table[races + 1][race == search.bill.required ? 1 : has];
+        for (const Part& before : from)
+          for (const Part& option : options)
+            if (!option.allies.empty()) to.keep_best(search.taste, search.joined(before, option));
+      }
+      if (must) from.clear();
+    }
+}
 
 // Whether no ally could be left out, those in `exempt` aside.
 bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
@@ -95,43 +140,30 @@ bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
   return true;
 }
 
-// The best partial payments once all races are considered, by number of races.
-Table all_payments(const abyss::Bill& bill, AllySet paid, AllySet hand, const PaymentTaste& taste) {
-  const auto most = static_cast<std::size_t>(bill.races);
-  Table table;
-  table.at[0][bill.required == Race::none ? 1 : 0].emplace_back();
-  for (std::size_t r = 0; r < abyss::kRaces; ++r) {
-    const auto race = static_cast<Race>(r);
-    const std::vector<Part> options = parts_of_race(taste, paid.of(race), hand.of(race));
-    Table next;
-    const auto extend = [&](std::size_t races, std::size_t has, const Part& before) {
-      for (const Part& option : options) {
-        const std::size_t one = option.allies.empty() ? 0 : 1;
-        if (races + one > most) continue;
-        const std::size_t met = has == 1 || (race == bill.required && one == 1) ? 1 : 0;
-        keep_best(taste, next.at[races + one][met], joined(taste, before, option));
-      }
-    };
-    for (std::size_t races = 0; races <= most; ++races)
-      for (std::size_t has = 0; has < 2; ++has)
-        for (const Part& before : table.at[races][has]) extend(races, has, before);
-    table = std::move(next);
-  }
-  return table;
-}
-
 }  // namespace
 
 std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
                                     const PaymentTaste& taste) {
-  const Table table = all_payments(bill, paid, hand, taste);
+  const Search search{bill, taste};
+  Table table;
+  table[0][bill.required == Race::none ? 1 : 0].keep_best(taste, {{}, 0, {}, 0});
+  Parts options;
+  for (std::size_t r = 0; r < abyss::kRaces; ++r) {
+    const auto race = static_cast<Race>(r);
+    if (!paid.has(race) && !hand.has(race)) continue;
+    search.parts_of_race(paid.of(race), hand.of(race), options);
+    extend(search, race, options, paid.has(race), table);
+  }
   std::optional<Payment> best;
+  int least = 0;
   const auto consider = [&](AllySet exempt) {
-    for (const Part& part : table.at[static_cast<std::size_t>(bill.races)][1]) {
+    for (const Part& part : table[static_cast<std::size_t>(bill.races)][1]) {
       const int missing = std::max(0, bill.cost - part.allies.value());
       if (missing > pearls || !is_minimal(bill, exempt, part.allies)) continue;
-      const int loss = net_loss(taste, part) + missing * taste.pearl;
-      if (!best || loss < best->loss) best = Payment{part.allies, part.lowest, missing, loss};
+      const int loss = Parts::net_loss(taste, part) + kFiner * missing * taste.pearl;
+      if (best && loss >= least) continue;
+      least = loss;
+      best = Payment{part.allies, part.lowest, missing, loss / kFiner};
     }
   };
   consider({});

@@ -2,7 +2,6 @@
 #include "bots/abyss_value.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
@@ -73,6 +72,28 @@ int entering_power(const abyss::State& s, Player me, Lord l) {
   }
 }
 
+constexpr std::array<abyss::LordSet, abyss::kGuilds> guild_sets() {
+  std::array<abyss::LordSet, abyss::kGuilds> sets{};
+  for (const abyss::LordCard& card : abyss::kLordCards) sets[index(card.guild)].add(card.id);
+  return sets;
+}
+
+abyss::LordSet lords_of_guild(abyss::Guild guild) {
+  static constexpr std::array<abyss::LordSet, abyss::kGuilds> kSets = guild_sets();
+  return kSets[index(guild)];
+}
+
+int strongest(abyss::LordSet lords) {
+  int best = 0;
+  for (const Lord l : lords) best = std::max<int>(best, abyss::card_of(l).influence);
+  return best;
+}
+
+int weakest(abyss::LordSet lords, int least) {
+  for (const Lord l : lords) least = std::min<int>(least, abyss::card_of(l).influence);
+  return least;
+}
+
 abyss::RaceSet races_wanted(const abyss::State& s) {
   abyss::RaceSet wanted;
   for (const Lord l : s.court)
@@ -101,16 +122,39 @@ int AbyssValue::key() const {
   return kLocation / 3 + (abyss::usable_keys(s_, me_) == 2 ? 10 : 0);
 }
 
+int AbyssValue::gain(const abyss::LocationCard& tile, const abyss::LordCard& lord) const {
+  const abyss::LordSet mine = s_.at(me_).lords;
+  switch (tile.counts) {
+    case abyss::Counts::lords_of_guild: return index(lord.guild) == tile.of ? tile.per : 0;
+    case abyss::Counts::guilds: return (mine & lords_of_guild(lord.guild)).empty() ? tile.per : 0;
+    case abyss::Counts::strongest_lord: return std::max(0, lord.influence - strongest(mine));
+    case abyss::Counts::weakest_lord:
+      return tile.per * std::min(0, lord.influence - weakest(mine, lord.influence));
+    case abyss::Counts::lords: return tile.per;
+    case abyss::Counts::lords_with_key: return lord.keys > 0 ? tile.per : 0;
+    case abyss::Counts::lords_without_key: return lord.keys == 0 ? tile.per : 0;
+    default: return 0;
+  }
+}
+
+int AbyssValue::gain(const abyss::LocationCard& tile, Card ally) const {
+  const abyss::AllySet mine = s_.at(me_).affiliated.of(race_of(ally));
+  switch (tile.counts) {
+    case abyss::Counts::allies_of_race: return index(race_of(ally)) == tile.of ? tile.per : 0;
+    case abyss::Counts::allies: return tile.per;
+    case abyss::Counts::weakest_ally_of_each_race:
+      if (mine.empty()) return value_of(ally);
+      return std::min(0, value_of(ally) - value_of(mine.front()));
+    default: return 0;
+  }
+}
+
 int AbyssValue::lord(Lord l) const {
   const abyss::LordCard& card = abyss::card_of(l);
   int worth = 10 * card.influence + power(l);
   if (card.keys == 1) worth += key();
   if (!last_turn_ || card.keys == 3) worth += entering_power(s_, me_, l);
-  // What my locations gain by him, exactly.
-  abyss::State with = s_;
-  with.at(me_).lords.add(l);
-  for (const Location tile : s_.at(me_).locations)
-    worth += 10 * (location_points(with, me_, tile) - location_points(s_, me_, tile));
+  for (const Location tile : s_.at(me_).locations) worth += 10 * gain(card_of(tile), card);
   return worth;
 }
 
@@ -130,11 +174,7 @@ int AbyssValue::affiliation(Card c) const {
   const abyss::AllySet mine = s_.at(me_).affiliated.of(race_of(c));
   const int best = mine.empty() ? 0 : value_of(mine.back());
   int worth = 10 * std::max(0, value_of(c) - best);
-  abyss::State with = s_;
-  if (with.at(me_).affiliated.count(c) == abyss::kCopies[index(c) % 5]) return worth;
-  with.at(me_).affiliated.add(c);
-  for (const Location tile : s_.at(me_).locations)
-    worth += 10 * (location_points(with, me_, tile) - location_points(s_, me_, tile));
+  for (const Location tile : s_.at(me_).locations) worth += 10 * gain(card_of(tile), c);
   return worth;
 }
 
@@ -162,28 +202,28 @@ int AbyssValue::location(Location l) const {
 }
 
 int AbyssValue::best_of_drawn(int tiles) const {
-  std::vector<int> values;
-  for (const Location l : s_.location_deck) values.push_back(location(l));
-  std::sort(values.begin(), values.end());
-  // The i-th smallest of m is the best of n with weight C(i, n - 1) / C(m, n).
-  double sum = 0;
-  double weights = 0;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    double weight = 1;
-    for (int k = 0; k < tiles - 1; ++k) weight *= static_cast<double>(i) - k;
-    weight = std::max(weight, 0.0);
-    sum += weight * values[i];
+  std::array<int, abyss::kLocations> values{};
+  std::size_t n = 0;
+  for (const Location l : s_.location_deck) values[n++] = location(l);
+  std::sort(values.begin(), values.begin() + n);
+  // The i-th smallest of n is the best of those drawn with weight C(i, tiles - 1) / C(n, tiles).
+  int sum = 0;
+  int weights = 0;
+  for (int i = 0; i < static_cast<int>(n); ++i) {
+    int weight = 1;
+    for (int k = 0; k < tiles - 1; ++k) weight *= i - k;
+    weight = std::max(weight, 0);
+    sum += weight * values[static_cast<std::size_t>(i)];
     weights += weight;
   }
-  return weights > 0 ? static_cast<int>(sum / weights) : 0;
+  return weights > 0 ? sum / weights : 0;
 }
 
 PaymentTaste AbyssValue::taste() const {
   PaymentTaste taste;
-  for (std::size_t kind = 0; kind < abyss::kAllyKinds; ++kind) {
-    const auto c = static_cast<Card>(kind);
-    taste.ally[kind] = ally(c);
-    taste.affiliate[kind] = affiliation(c);
+  for (const Card c : s_.at(me_).hand + s_.paid) {
+    taste.ally[index(c)] = ally(c);
+    taste.affiliate[index(c)] = affiliation(c);
   }
   taste.pearl = pearl_;
   return taste;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/abyss_payment.h"
+#include "games/abyss/cards/locations.h"
 #include "games/abyss/state.h"
 
 namespace hadal::bots {
@@ -30,12 +31,16 @@ class AbyssValue {
   // The best of `tiles` locations of the deck, on average.
   int best_of_drawn(int tiles) const;
 
-  PaymentTaste taste() const;
+  PaymentTaste taste() const;  // of the allies in my hand
   bool is_last_turn() const { return last_turn_; }
   // How much of the game is still to come, in tenths: 10 at the beginning, 0 in the last round.
   int tenths_left() const { return tenths_left_; }
 
  private:
+  // What one of my locations gains by a lord or an affiliated ally.
+  int gain(const abyss::LocationCard& tile, const abyss::LordCard& lord) const;
+  int gain(const abyss::LocationCard& tile, abyss::Card ally) const;
+
   const abyss::State& s_;
   Player me_;
   bool last_turn_;

@@ -11,7 +11,6 @@ namespace hadal::bots {
 namespace {
 
 using abyss::Abyss;
-using abyss::AllySet;
 using abyss::Card;
 using abyss::Lord;
 using abyss::Move;

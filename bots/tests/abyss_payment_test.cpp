@@ -11,11 +11,8 @@
 namespace hadal::bots {
 namespace {
 
-using abyss::Abyss;
 using abyss::AllySet;
 using abyss::Card;
-using abyss::State;
-using abyss::Verb;
 
 AllySet random_hand(Rng& rng) {
   AllySet hand;

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/abyss_prudence.h"
+
+#include <algorithm>
+
+#include "bots/abyss_value.h"
+#include "games/abyss/score.h"
+
+namespace hadal::bots {
+namespace {
+
+using abyss::AllySet;
+using abyss::Card;
+using abyss::Location;
+using abyss::Move;
+using abyss::State;
+using abyss::value_of;
+using abyss::Verb;
+
+constexpr int kFarBehind = 60;  // tenths of influence
+
+// Once an ally can be left out, it can be left out of every larger payment.
+bool pays_too_much(const State& s, Card c) {
+  const abyss::Frame& f = s.stack.back();
+  const int cost = bill_for(s, f.who, static_cast<abyss::Lord>(f.arg)).cost;
+  AllySet paid = s.paid;
+  paid.add(c);
+  const int surplus = paid.value() - cost;
+  for (const Card one : paid)
+    if (value_of(one) <= surplus && paid.size(race_of(one)) > 1) return true;
+  return false;
+}
+
+int points_at_the_end(State s, Player p) {
+  abyss::Seat& mine = s.at(p);
+  for (const abyss::Race r : mine.hand.races()) mine.affiliated.add(mine.hand.of(r).front());
+  return points(s, p).total();
+}
+
+// In the last round, a player whose turn is over buys for the last affiliation alone.
+bool buys_for_nothing(const State& s, Player me) {
+  if (s.ender == Player::nobody) return false;
+  for (Player p = after(s, s.active); p != s.ender; p = after(s, p))
+    if (p == me) return false;  // has a turn yet
+  State with = s;
+  with.at(me).hand.add(s.row.back());
+  return points_at_the_end(with, me) <= points_at_the_end(s, me);
+}
+
+// The best location among the moves that take one like `verb` does.
+int best_location(const AbyssValue& value, Verb verb, const abyss::MoveList& legal) {
+  int best = 0;
+  for (const Move m : legal)
+    if (m.verb == verb) best = std::max(best, value.location(static_cast<Location>(m.a)));
+  return best;
+}
+
+int best_swap(const AbyssValue& value, const abyss::MoveList& legal) {
+  int best = 0;
+  for (const Move m : legal)
+    if (m.verb == Verb::swap)
+      best = std::max(best, value.location(static_cast<Location>(m.b)) -
+                                value.location(static_cast<Location>(m.a)));
+  return best;
+}
+
+bool keeps_a_lower_one(const State& s, Player me, Card c, const abyss::MoveList& legal) {
+  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
+    const auto lower = static_cast<Card>(other.a);
+    return other.verb == Verb::discard && race_of(lower) == race_of(c) &&
+           value_of(lower) < value_of(c) && s.at(me).hand.has(lower);
+  });
+}
+
+}  // namespace
+
+Absurdity absurdity(const State& s, Move m, const abyss::MoveList& legal) {
+  const Player me = abyss::to_move(s);
+  switch (m.verb) {
+    case Verb::pay:
+      if (pays_too_much(s, static_cast<Card>(m.a))) return Absurdity::superfluous_ally;
+      break;
+    case Verb::plot:
+      if (s.at(me).hand.empty()) return Absurdity::plot_without_allies;
+      break;
+    case Verb::buy:
+      if (buys_for_nothing(s, me)) return Absurdity::useless_purchase;
+      break;
+    case Verb::claim:
+    case Verb::exchange: {
+      const AbyssValue value(s, me);
+      const int worth = value.location(static_cast<Location>(m.a));
+      if (worth + kFarBehind < best_location(value, m.verb, legal))
+        return Absurdity::worse_location;
+      break;
+    }
+    case Verb::pass:
+      if (s.stack.back().rule == abyss::Rule::illusionist &&
+          best_swap(AbyssValue(s, me), legal) > kFarBehind)
+        return Absurdity::missed_exchange;
+      break;
+    case Verb::keep:
+      if (best_location(AbyssValue(s, me), Verb::exchange, legal) > kFarBehind)
+        return Absurdity::missed_exchange;
+      break;
+    case Verb::discard:
+      if (keeps_a_lower_one(s, me, static_cast<Card>(m.a), legal)) return Absurdity::higher_discard;
+      break;
+    default: break;
+  }
+  return Absurdity::none;
+}
+
+Move Prudent::choose(const State& world, Player me, const abyss::MoveList& legal, Rng& rng) {
+  abyss::MoveList sensible;
+  for (const Move m : legal)
+    if (absurdity(world, m, legal) == Absurdity::none) sensible.push_back(m);
+  if (sensible.empty()) return bot_->choose(world, me, legal, rng);
+  if (sensible.size() == 1) return sensible[0];
+  return bot_->choose(world, me, sensible, rng);
+}
+
+}  // namespace hadal::bots

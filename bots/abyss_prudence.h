@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moves of Abyss that a beginner would call absurd, whatever a search thinks of them. No level
+// plays one, unless it has nothing else. docs/bots.md lists them.
+#pragma once
+
+#include <memory>
+
+#include "bots/bot.h"
+#include "games/abyss/abyss.h"
+
+namespace hadal::bots {
+
+enum class Absurdity : std::uint8_t {
+  none,
+  superfluous_ally,     // pays with an ally that could be left out
+  plot_without_allies,  // plots although no lord at all can be paid without an ally
+  useless_purchase,     // buys an ally after the last turn that brings no point
+  worse_location,       // takes a location far behind another that is offered
+  missed_exchange,      // declines to exchange a location for a far better one, for free
+  higher_discard,       // discards an ally and keeps a lower one of its race
+};
+
+// What is absurd about `m`, which is one of `legal`; none for most moves.
+Absurdity absurdity(const abyss::State& s, abyss::Move m, const abyss::MoveList& legal);
+
+// Keeps a bot from absurd moves.
+class Prudent final : public Bot<abyss::Abyss> {
+ public:
+  explicit Prudent(std::unique_ptr<Bot<abyss::Abyss>> bot) : bot_(std::move(bot)) {}
+  abyss::Move choose(const abyss::State& world, Player me, const abyss::MoveList& legal,
+                     Rng& rng) override;
+
+ private:
+  std::unique_ptr<Bot<abyss::Abyss>> bot_;
+};
+
+}  // namespace hadal::bots

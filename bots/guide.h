@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a search is told about a game: which moves look good, how to play on quickly, and what a
+// position is worth. A guide may keep scratch space, so every thread has its own copy.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+
+#include "engine/game.h"
+
+namespace hadal::bots {
+
+// What every seat gets, from 0 to 1.
+using Rewards = std::array<float, kMaxSeats>;
+
+template <typename T, typename G>
+concept Guide = std::copy_constructible<T> &&
+    requires(T& guide, const typename G::State& s, const typename G::MoveList& legal, float* out,
+             Rng& rng) {
+  { guide.priors(s, legal, out) } -> std::same_as<void>;  // one for each move, sum 1
+  { guide.playout_move(s, legal, rng) } -> std::same_as<typename G::Move>;
+  { guide.is_quiet(s) } -> std::same_as<bool>;     // evaluate() may be trusted here
+  { guide.evaluate(s) } -> std::same_as<Rewards>;  // of a quiet or a finished position
+};
+
+// The win, shared among those who share it.
+template <Game G>
+Rewards win_rewards(const typename G::State& s) {
+  const Outcome outcome = G::outcome(s);
+  const auto winners = std::count(outcome.won.begin(), outcome.won.end(), true);
+  Rewards rewards{};
+  for (std::size_t i = 0; i < G::players(s); ++i)
+    if (outcome.won[i]) rewards[i] = 1.0f / static_cast<float>(winners);
+  return rewards;
+}
+
+// Knows nothing: all moves are alike, and games are played to their end at random.
+template <Game G>
+struct UniformGuide {
+  void priors(const typename G::State&, const typename G::MoveList& legal, float* out) const {
+    std::fill_n(out, legal.size(), 1.0f / static_cast<float>(legal.size()));
+  }
+  typename G::Move playout_move(const typename G::State&, const typename G::MoveList& legal,
+                                Rng& rng) const {
+    return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+  }
+  bool is_quiet(const typename G::State&) const { return false; }
+  Rewards evaluate(const typename G::State& s) const { return win_rewards<G>(s); }
+};
+
+}  // namespace hadal::bots

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+// The bots by name, for every program that seats one.
+//
+// A name may be followed by settings, each after a slash: `captain/memory=human`,
+// `master/ms=1500/threads=2`, `plain/iterations=500`. Time is a limit in milliseconds for one move;
+// with `ms` alone the search takes all of it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/search.h"
+#include "games/abyss/abyss.h"
+
+namespace hadal::bots {
+
+using AbyssBot = Bot<abyss::Abyss>;
+
+struct BotName {
+  std::string_view name;
+  std::string_view what;  // one line for the help
+};
+// From the weakest to the strongest, as far as they are ordered.
+const std::vector<BotName>& abyss_bot_names();
+std::string abyss_bot_list();  // "random, greedy, …"
+
+// Null, and in `why` a sentence for the user, if there is no such bot or setting.
+std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why);
+
+}  // namespace hadal::bots

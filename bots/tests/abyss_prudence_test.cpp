@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/abyss_prudence.h"
+
+#include <gtest/gtest.h>
+
+#include "games/abyss/tests/vocabulary.h"
+
+namespace hadal::bots {
+namespace {
+
+using abyss::after_line;
+using abyss::position;
+using abyss::State;
+
+Absurdity about(const State& s, std::string_view move) {
+  abyss::MoveList legal;
+  abyss::legal_moves(s, legal);
+  const auto m = abyss::parse(move);
+  EXPECT_TRUE(m && std::find(legal.begin(), legal.end(), *m) != legal.end()) << move;
+  return absurdity(s, *m, legal);
+}
+
+TEST(Absurd, PayingWithAnAllyThatCouldBeLeftOut) {
+  const State s = after_line(
+      position("{players: 2, given: {seats: {A: {hand: [seahorse 1, seahorse 4, seahorse 5]}}, "
+               "court: [shepherd]}}"),
+      "recruit shepherd");  // costs 8
+  EXPECT_EQ(about(s, "pay seahorse 4"), Absurdity::none);
+  EXPECT_EQ(about(s, "pay seahorse 1"), Absurdity::none);
+  EXPECT_EQ(about(after_line(s, "pay seahorse 1; pay seahorse 4"), "pay seahorse 5"),
+            Absurdity::superfluous_ally);
+  EXPECT_EQ(about(after_line(s, "pay seahorse 4"), "pay seahorse 5"), Absurdity::none);
+}
+
+TEST(Absurd, PlottingWithoutAnyAlly) {
+  const State poor = position("{players: 2, given: {seats: {A: {pearls: 1}}, court: [shepherd]}}");
+  EXPECT_EQ(about(poor, "plot"), Absurdity::plot_without_allies);
+  const State able =
+      position("{players: 2, given: {seats: {A: {pearls: 1, hand: [crab 5]}}, court: [shepherd]}}");
+  EXPECT_EQ(about(able, "plot"), Absurdity::none);
+}
+
+TEST(Absurd, BuyingAfterTheLastTurnWhatBringsNoPoint) {
+  const auto offered = [](std::string_view affiliated) {
+    const State s =
+        position("{players: 3, given: {turn: C, ender: A, seats: {B: {pearls: 3, affiliated: [" +
+                 std::string(affiliated) + "]}}, exploration_deck: [crab 2, squid 1]}}");
+    return after_line(s, "explore; reveal crab 2");
+  };
+  EXPECT_EQ(about(offered("crab 4"), "buy"), Absurdity::useless_purchase);
+  EXPECT_EQ(about(offered("crab 1"), "buy"), Absurdity::none);
+}
+
+TEST(Absurd, TakingAFarWorseLocation) {
+  const State s = after_line(
+      position("{players: 2, given: {seats: {A: {keys: 2, lords: [jailer, seeker, hunter], "
+               "hand: [seahorse 4, seahorse 5]}}, court: [shepherd, keeper, reaper, miller], "
+               "available: [barracks, closed_tower]}}"),
+      "recruit shepherd; pay seahorse 4; pay seahorse 5; done");
+  EXPECT_EQ(about(s, "claim closed_tower"), Absurdity::worse_location);
+  EXPECT_EQ(about(s, "claim barracks"), Absurdity::none);
+}
+
+TEST(Absurd, DiscardingAnAllyAndKeepingALowerOneOfItsRace) {
+  const State s = after_line(
+      position("{players: 2, given: {seats: {A: {hand: [crab 3, squid 2, jellyfish 1]}, "
+               "B: {hand: [crab 1, crab 4, squid 2]}}, court: [jailer, keeper, reaper, miller]}}"),
+      "recruit jailer with crab 3, squid 2, jellyfish 1");
+  EXPECT_EQ(about(s, "discard crab 4"), Absurdity::higher_discard);
+  EXPECT_EQ(about(s, "discard crab 1"), Absurdity::none);
+  EXPECT_EQ(about(s, "discard squid 2"), Absurdity::none);
+}
+
+TEST(Absurd, KeepingALocationThatCouldBeExchangedForAFarBetterOne) {
+  const State s = after_line(
+      position("{players: 2, given: {seats: {A: {hand: [jellyfish 5, jellyfish 4, jellyfish 1], "
+               "lords: [jailer, seeker, hunter, assassin], locations: {closed_tower: []}}}, "
+               "court: [illusionist, keeper, reaper, miller], available: [barracks]}}"),
+      "recruit illusionist with jellyfish 5, jellyfish 4, jellyfish 1");
+  EXPECT_EQ(about(s, "pass"), Absurdity::missed_exchange);
+  EXPECT_EQ(about(s, "swap closed_tower barracks"), Absurdity::none);
+}
+
+}  // namespace
+}  // namespace hadal::bots
