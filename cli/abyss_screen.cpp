@@ -15,58 +15,10 @@ constexpr int kLeastNews = 2;  // lines, however small the terminal
 }  // namespace
 namespace detail {
 
-void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
-
-namespace {
-
-// Numbered answers, side by side in columns of one width.
-Lines in_columns(const Lines& cells, const std::vector<std::string>& bare, int columns) {
-  int widest = 0;
-  for (const std::string& cell : bare) widest = std::max(widest, width(cell));
-  const int across = std::max(1, (columns + 2) / (widest + 2));
-  const int rows = (static_cast<int>(cells.size()) + across - 1) / across;
-  Lines lines;
-  for (int row = 0; row < rows; ++row) {
-    std::string line;
-    for (std::size_t i = static_cast<std::size_t>(row); i < cells.size();
-         i += static_cast<std::size_t>(rows)) {
-      const bool last = i + static_cast<std::size_t>(rows) >= cells.size();
-      line += last ? cells[i] : fill(cells[i], widest + 2);
-    }
-    lines.push_back(line);
-  }
-  return lines;
-}
-
-// The newest sentences that fit into `rows` lines, as running text.
-Lines news(const Scene& scene, const Look& look, int rows) {
-  if (scene.news.empty()) return {};
-  Lines lines = wrapped(joined(scene.news, " "), look.columns - 2, 0);
-  std::string indent = "  ";
-  if (rows > 0 && static_cast<int>(lines.size()) > rows) {
-    lines.erase(lines.begin(), lines.end() - rows);
-    indent = "… ";
-  }
-  for (std::string& line : lines) {
-    line = look.paint(Tint::dim, indent + line);
-    indent = "  ";
-  }
-  return lines;
-}
-
-}  // namespace
-
 Lines answers(const Scene& scene, const Look& look) {
-  Lines cells;
-  std::vector<std::string> bare;
-  const int digits = scene.choices.items.size() > 9 ? 2 : 1;
-  for (std::size_t i = 0; i < scene.choices.items.size(); ++i) {
-    const std::string number = pad_left(std::to_string(i + 1), digits + 1);
-    const std::string label = cut(scene.choices.items[i].label, look.columns - digits - 2);
-    bare.push_back(number + " " + label);
-    cells.push_back(look.paint(Tint::act, number) + " " + label);
-  }
-  return in_columns(cells, bare, look.columns);
+  Lines labels;
+  for (const Choices::Item& item : scene.choices.items) labels.push_back(item.label);
+  return numbered(labels, look);
 }
 
 Lines selection(const Scene& scene, const Look& look) {
@@ -97,10 +49,10 @@ Lines selection(const Scene& scene, const Look& look) {
 Lines screen(const Scene& scene, const Look& look) {
   if (look.plain) return detail::plain_screen(scene, look);
   Lines above = detail::opponents(scene, look);
-  detail::append(above, detail::board(scene, look));
-  detail::append(above, detail::own_seat(scene, look));
+  append(above, detail::board(scene, look));
+  append(above, detail::own_seat(scene, look));
   Lines below = detail::answers(scene, look);
-  detail::append(below, detail::selection(scene, look));
+  append(below, detail::selection(scene, look));
   const int fixed = static_cast<int>(above.size() + below.size() + question(scene, look).size());
   if (look.rows > 0 && !look.tight && fixed + kLeastNews + 1 > look.rows) {
     Look tight = look;
@@ -108,10 +60,10 @@ Lines screen(const Scene& scene, const Look& look) {
     return screen(scene, tight);
   }
   const int room = look.rows == 0 ? 0 : std::max(kLeastNews, look.rows - fixed - 1);
-  Lines news = detail::news(scene, look, room);
+  Lines news = running({joined(scene.news, " ")}, look, room);
   if (look.rows > 0) news.resize(static_cast<std::size_t>(room));  // the prompt stays at the bottom
-  detail::append(above, news);
-  detail::append(above, below);
+  append(above, news);
+  append(above, below);
   return above;
 }
 

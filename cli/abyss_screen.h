@@ -5,25 +5,11 @@
 // given: it cannot show what he may not know, because what he may not know is not there.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "cli/abyss_screen_choices.h"
 #include "cli/abyss_screen_words.h"
-#include "cli/text_paint.h"
+#include "cli/text_look.h"
 
 namespace hadal::cli {
-
-using Lines = std::vector<std::string>;
-
-struct Look {
-  int columns = 80;
-  int rows = 0;        // of the terminal; 0: as many as it takes
-  bool plain = false;  // for ears rather than eyes: no boxes, no colour, whole words
-  Paint paint{false};
-  bool tight = false;  // what opponents have, in two lines each and in short names
-  bool brief = false;  // in plain mode: only what a small decision needs
-};
 
 struct Scene {
   const abyss::State& world;  // dealt for the viewer
@@ -67,7 +53,6 @@ Lines lord_marks(const abyss::State& s, Player p, const AbyssWords& words, int l
 std::string reward_text(const abyss::State& s, Player me, const AbyssWords& words);
 std::string affordability_text(const Affordability& a, const AbyssWords& words);
 bool has_lasting_power(abyss::Lord l);
-void append(Lines& to, const Lines& more);
 
 }  // namespace detail
 }  // namespace hadal::cli

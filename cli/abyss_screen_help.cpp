@@ -64,8 +64,7 @@ std::string option_text(abyss::Option o, const AbyssWords& words) {
 
 Lines help(const AbyssWords& words, const Look& look) {
   Lines lines;
-  for (const std::string_view key : kHelp)
-    detail::append(lines, wrapped(words.text(key), look.columns, 2));
+  for (const std::string_view key : kHelp) append(lines, wrapped(words.text(key), look.columns, 2));
   return lines;
 }
 
@@ -74,17 +73,17 @@ Lines explain(std::string_view what, const AbyssWords& words, const Look& look) 
   for (std::size_t i = 0; i < abyss::kLords; ++i) {
     const auto l = static_cast<Lord>(i);
     if (is_meant(what, name(l), words.lord(l)))
-      detail::append(lines, wrapped(lord_text(l, words), look.columns, 2));
+      append(lines, wrapped(lord_text(l, words), look.columns, 2));
   }
   for (std::size_t i = 0; i < abyss::kLocations; ++i) {
     const auto l = static_cast<Location>(i);
     if (is_meant(what, name(l), words.location(l)))
-      detail::append(lines, wrapped(location_text(l, words), look.columns, 2));
+      append(lines, wrapped(location_text(l, words), look.columns, 2));
   }
   for (std::size_t i = 0; i < abyss::kOptions; ++i) {
     const auto o = static_cast<abyss::Option>(i);
     if (is_meant(what, name(o), words.text("abyss.option." + std::string(name(o)))))
-      detail::append(lines, wrapped(option_text(o, words), look.columns, 2));
+      append(lines, wrapped(option_text(o, words), look.columns, 2));
   }
   return lines;
 }

@@ -29,10 +29,9 @@ Lines table(const std::vector<Row>& rows, const AbyssWords& words, const Look& l
       Lines parts;
       for (std::size_t i = 0; i < row.cells.size(); ++i)
         parts.push_back(words.text(kColumns[i]) + " " + row.cells[i]);
-      detail::append(
-          lines,
-          wrapped(words.format("cli.list", {{"label", row.name}, {"items", joined(parts, ", ")}}),
-                  look.columns, 2));
+      append(lines, wrapped(words.format("cli.list",
+                                         {{"label", row.name}, {"items", joined(parts, ", ")}}),
+                            look.columns, 2));
     }
     return lines;
   }
@@ -92,7 +91,7 @@ Lines score_table(const Scene& scene, const Look& look) {
     rows.push_back(row);
   }
   Lines lines = table(rows, scene.words, look);
-  detail::append(lines, wrapped(scene.words.text("cli.score.note"), look.columns, 0));
+  append(lines, wrapped(scene.words.text("cli.score.note"), look.columns, 0));
   return lines;
 }
 
@@ -101,7 +100,7 @@ Lines final_table(const State& s, const AbyssWords& words, const Look& look) {
   for (std::size_t i = 0; i < s.players; ++i)
     rows.push_back(row_of(s, seat(i), points(s, seat(i)), words));
   Lines lines{words.text("abyss.log.over")};
-  detail::append(lines, table(rows, words, look));
+  append(lines, table(rows, words, look));
   for (const std::string& line : wrapped(result_sentence(s, words), look.columns, 0))
     lines.push_back(look.paint(Tint::act, line));
   return lines;

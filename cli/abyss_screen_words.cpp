@@ -170,6 +170,13 @@ std::string AbyssWords::sentence(const LogEntry& e, Player viewer) const {
   return e.forced ? format("cli.log.forced", {{"sentence", out}}) : out;
 }
 
+std::vector<std::string> AbyssWords::told(const std::vector<LogEntry>& log, std::size_t from,
+                                          Player viewer) const {
+  std::vector<std::string> sentences;
+  for (; from < log.size(); ++from) sentences.push_back(sentence(log[from], viewer));
+  return sentences;
+}
+
 LogEntry entry_of(const abyss::State& before, Move m) {
   LogEntry e;
   e.who = abyss::to_move(before);

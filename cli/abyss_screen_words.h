@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/play_seats.h"
 #include "games/abyss/state.h"
 #include "words/catalogue.h"
 
@@ -21,12 +22,6 @@ struct LogEntry {
   int pearls = 0;                       // paid: for the ally or the lord
   bool forced = false;                  // the only answer there was
   EnumSet<Player, std::uint8_t> knows;  // who may see the value of a token
-};
-
-// How a seat is called: on its line and in questions ("B (greedy)"), and in sentences ("B").
-struct SeatName {
-  std::string full;
-  std::string brief;
 };
 
 class AbyssWords {
@@ -54,8 +49,10 @@ class AbyssWords {
   std::string choice(abyss::Move m) const;
   // The question that is asked; empty when the game is over.
   std::string question(const abyss::State& world) const;
-  // One sentence, as `viewer` may know it.
+  // One sentence, as `viewer` may know it, and those of a log from an entry on.
   std::string sentence(const LogEntry& entry, Player viewer) const;
+  std::vector<std::string> told(const std::vector<LogEntry>& log, std::size_t from,
+                                Player viewer) const;
 
  private:
   words::Term term(abyss::Card c) const;

@@ -7,9 +7,9 @@
 
 #include "cli/commands.h"
 #include "cli/error.h"
+#include "cli/games.h"
 #include "engine/hash.h"
 #include "engine/random_play.h"
-#include "games/abyss/abyss.h"
 
 namespace hadal::cli {
 namespace {
@@ -110,16 +110,22 @@ void add_bench(CLI::App& app, int&) {
   struct Flags {
     bool json = false;
     std::uint64_t games = 20'000;
+    std::string game;
   };
   auto flags = std::make_shared<Flags>();
   CLI::App* command = app.add_subcommand("bench", "Measure how fast the rules are");
+  command->add_option("GAME", flags->game, "abyss or unfathomable (default: both)");
   command->add_flag("--json", flags->json, "One line of JSON for each measurement");
   command->add_option("--games", flags->games, "Games for each measurement (default 20000)")
       ->check(CLI::Range(1u, 100'000'000u));
   command->callback([flags] {
-    for (std::size_t players = abyss::Abyss::kMinPlayers; players <= abyss::Abyss::kMaxPlayers;
-         ++players)
-      (flags->json ? print_json : print_text)(measure<abyss::Abyss>(players, flags->games));
+    for (const GameEntry& game : games()) {
+      if (!flags->game.empty() && game_called(flags->game).name != game.name) continue;
+      with_game(std::string(game.name), [&]<Game G>() {
+        for (std::size_t players = G::kMinPlayers; players <= G::kMaxPlayers; ++players)
+          (flags->json ? print_json : print_text)(measure<G>(players, flags->games));
+      });
+    }
   });
 }
 

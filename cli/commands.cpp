@@ -10,11 +10,13 @@
 #include "cli/error.h"
 #include "engine/record.h"
 #include "games/abyss/abyss.h"
+#include "games/unfathomable/unfathomable.h"
 
 namespace hadal::cli {
 
 const std::vector<GameEntry>& games() {
-  static const std::vector<GameEntry> all{entry_of<abyss::Abyss>()};
+  static const std::vector<GameEntry> all{entry_of<abyss::Abyss>(),
+                                          entry_of<unfathomable::Unfathomable>()};
   return all;
 }
 

@@ -17,6 +17,8 @@ void add_scenario(CLI::App& app, int& status);
 void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
+void add_arena(CLI::App& app, int& status);
+void add_fit(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

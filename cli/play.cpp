@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal play abyss
+// hadal play GAME
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
 
+#include "cli/abyss_client.h"
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "cli/play_table.h"
 #include "cli/play_terminal.h"
+#include "cli/text_width.h"
+#include "cli/unfathomable_client.h"
 #include "words/language.h"
 
 namespace hadal::cli {
@@ -21,6 +24,7 @@ struct PlayFlags {
   std::string language;
   bool plain = false;
   bool no_colour = false;
+  bool every_window = false;
   std::vector<std::string> options;
   std::string record;
   std::string resume;
@@ -34,12 +38,13 @@ std::string language_of(const PlayFlags& flags) {
   throw UserError("there is no language '" + flags.language + "'; there are: " + all);
 }
 
-PlayedGame new_game(const PlayFlags& flags) {
-  std::vector<SeatPlan> seats = plan_seats(flags.seats, flags.players);
+template <Game G>
+PlayedGame<G> new_game(const PlayFlags& flags) {
+  std::vector<SeatPlan> seats = plan_seats<G>(flags.seats, flags.players);
   Document chosen{{"players", seats.size()}};
-  for (const std::string& option : flags.options) chosen.set(option, "on");
+  for (const std::string& option : flags.options) PlayRules<G>::choose_option(chosen, option);
   try {
-    const abyss::Options options = abyss::Abyss::options_from(chosen);
+    const typename G::Options options = G::options_from(chosen);
     const fair::Seed seed =
         flags.seed.empty() ? fair::Seed::random() : fair::Seed::from_text(flags.seed);
     return {options, std::move(seats), seed};
@@ -48,27 +53,40 @@ PlayedGame new_game(const PlayFlags& flags) {
   }
 }
 
-PlayedGame old_game(const PlayFlags& flags) {
+template <Game G>
+PlayedGame<G> old_game(const PlayFlags& flags) {
   if (!flags.seed.empty() || !flags.options.empty() || flags.players != 0)
     throw UserError("a resumed game has its own seed, options and players");
   std::vector<SeatPlan> seats;
-  if (!flags.seats.empty()) seats = plan_seats(flags.seats, 0);
+  if (!flags.seats.empty()) seats = plan_seats<G>(flags.seats, 0);
   try {
-    return PlayedGame::resumed(read_record(read_file(flags.resume)), std::move(seats));
+    return PlayedGame<G>::resumed(read_record(read_file(flags.resume)), std::move(seats));
   } catch (const RecordError& e) {
     throw UserError(flags.resume + ": " + e.what());
   }
 }
 
+template <typename Client>
+std::unique_ptr<PlayClient> client(const PlayFlags& flags, const words::Catalogue& catalogue) {
+  using G = typename Client::Game;
+  PlayedGame<G> game = flags.resume.empty() ? new_game<G>(flags) : old_game<G>(flags);
+  game.ask_in_every_window(flags.every_window);
+  return std::make_unique<Client>(std::move(game), catalogue);
+}
+
+std::unique_ptr<PlayClient> client_for(const PlayFlags& flags, const words::Catalogue& catalogue) {
+  const std::string_view game = game_called(flags.game).name;
+  if (game == abyss::Abyss::kName) return client<AbyssClient>(flags, catalogue);
+  return client<UnfathomableClient>(flags, catalogue);
+}
+
 void run_play(const PlayFlags& flags) {
-  if (game_called(flags.game).name != abyss::Abyss::kName)
-    throw UserError("the terminal cannot play '" + flags.game + "' yet");
   const words::Catalogue& catalogue = words::catalogue(language_of(flags));
   const bool same_file = !flags.resume.empty() && flags.resume == flags.record;
   std::error_code error;
   if (!flags.record.empty() && !same_file && std::filesystem::exists(flags.record, error))
     throw UserError(flags.record + " exists already; choose another file, or go on with --resume");
-  PlayedGame game = flags.resume.empty() ? new_game(flags) : old_game(flags);
+  std::unique_ptr<PlayClient> game = client_for(flags, catalogue);
 
   const bool terminal = output_is_terminal();
   PlayOptions options;
@@ -86,16 +104,23 @@ void run_play(const PlayFlags& flags) {
 void add_play(CLI::App& app, int&) {
   auto flags = std::make_shared<PlayFlags>();
   CLI::App* command = app.add_subcommand("play", "Play in this terminal, against bots or people");
-  command->add_option("GAME", flags->game, "abyss")->required();
-  command->add_option("--players", flags->players, "How many seats (2 to 4; default 3)");
-  command->add_option(
-      "--seats", flags->seats,
-      "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots: " + std::string(kBotNames));
+  command->add_option("GAME", flags->game, "abyss or unfathomable")->required();
+  command->add_option("--players", flags->players,
+                      "How many seats (Abyss 2 to 4, Unfathomable 3 to 6; default 3)");
+  command->add_option("--seats", flags->seats,
+                      "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots: " +
+                          joined(seat_rules<abyss::Abyss>().bots, ", ") + "; of Unfathomable: " +
+                          joined(seat_rules<unfathomable::Unfathomable>().bots, ", "));
   command->add_option("--seed", flags->seed, "Text from which all chance follows");
   command->add_option("--lang", flags->language, "en, de, fr or cs (default: that of the system)");
   command->add_flag("--plain", flags->plain, "Plain lines in reading order, for screen readers");
   command->add_flag("--no-colour,--no-color", flags->no_colour, "No colours");
-  command->add_option("--option", flags->options, "Options of the game, e.g. memory_aid");
+  command->add_flag("--every-window", flags->every_window,
+                    "Unfathomable: ask people about reactions even if they can only pass, so that "
+                    "nobody at the keyboard learns from the curtain what they hold");
+  command->add_option("--option", flags->options,
+                      "Options of the game, e.g. memory_aid; learning, no_cultist, easier, harder, "
+                      "dealt, suggested");
   command->add_option("--record", flags->record, "Keep the game in this new file");
   command->add_option("--resume", flags->resume, "Go on with a recorded game");
   command->callback([flags] { run_play(*flags); });

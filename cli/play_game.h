@@ -1,59 +1,102 @@
 // SPDX-License-Identifier: Apache-2.0
-// One game of Abyss at this terminal: people, bots, chance, the log and undo. No input or output.
+// One game at this terminal: people, bots, chance, the log and undo. No input or output.
+//
+// It is a template over the game. What it must know beyond the contract is in PlayRules<G>:
+//
+//   Entry                          one thing of the log
+//   bot(kind)                      a bot by its name; null: there is none
+//   is_forced(s)                   there is but one answer
+//   reaction(s)                    how to decline, if the question offers reactions alone
+//   brings_news(before, m, after)  somebody has learnt something: the move stays
+//   note(before, m, after, forced, log)
+//   choose_option(options, text)   what --option says
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/abyss_screen_words.h"
+#include "bots/bot.h"
+#include "cli/commands.h"
+#include "cli/error.h"
 #include "cli/play_seats.h"
 #include "engine/record.h"
 #include "fair/fair.h"
-#include "games/abyss/abyss.h"
 
 namespace hadal::cli {
 
+template <typename G>
+struct PlayRules;
+
+// What cannot be played, and why.
+enum class Refusal : std::uint8_t { none, illegal, too_late };
+
+template <Game G>
 class PlayedGame {
  public:
-  PlayedGame(const abyss::Options& options, std::vector<SeatPlan> seats, const fair::Seed& seed);
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using MoveList = typename G::MoveList;
+  using Rules = PlayRules<G>;
+  using Entry = typename Rules::Entry;
+
+  PlayedGame(const typename G::Options& options, std::vector<SeatPlan> seats,
+             const fair::Seed& seed)
+      : state_(G::setup(options)), seats_(std::move(seats)), seed_(seed), rng_(bot_seed(seed)) {
+    for (const SeatPlan& plan : seats_) bots_.push_back(Rules::bot(plan.kind));
+  }
 
   // A game that goes on where its record ends. Without `seats`, those of the record. Throws
   // RecordError or UserError.
   static PlayedGame resumed(const Record& record, std::vector<SeatPlan> seats);
 
-  const abyss::State& state() const { return state_; }
+  const State& state() const { return state_; }
   const std::vector<SeatPlan>& seats() const { return seats_; }
-  const std::vector<LogEntry>& log() const { return log_; }
-  bool is_over() const { return to_move(state_) == Player::nobody; }
+  const std::vector<Entry>& log() const { return log_; }
+  Player mover() const { return G::to_move(state_); }
+  bool is_over() const { return mover() == Player::nobody; }
 
   // Lets chance and bots play, and gives the only possible answer where there is but one, until a
   // person has to decide or the game is over.
   void run();
 
-  // Plays the moves of the person to move, all or none, and runs on. What cannot be played, and
-  // why, is the answer; empty: everything was.
-  enum class Refusal : std::uint8_t { none, illegal, too_late };
-  Refusal play(const std::vector<abyss::Move>& moves);
+  // Plays the moves of the person to move, all or none, and runs on.
+  Refusal play(const std::vector<Move>& moves);
 
   // Takes the last input of the person to move back, unless since then something hidden or random
   // came to light or somebody else acted.
   bool undo();
+  bool can_undo() const { return !undo_.empty() && G::to_move(undo_.back().state) == mover(); }
 
-  // Where the news of the person to move begin in the log.
-  std::size_t news_begin() const { return news_begin_[index(to_move(state_))]; }
+  // A standing order of the person to move: reactions are declined until he has to decide something
+  // else.
+  void decline_reactions(bool on) { declines_[index(mover())] = on; }
+  // People are asked about reactions even if they can only decline: where several sit at one
+  // keyboard, nobody learns from the curtain what is in a hand.
+  void ask_in_every_window(bool on) { every_window_ = on; }
+  bool asks_in_every_window() const { return every_window_; }
+  bool declines_reactions(Player p) const { return declines_[index(p)]; }
+
+  // Where the news of a person begin in the log.
+  std::size_t news_begin() const { return news_of(mover()); }
   std::size_t news_of(Player p) const { return news_begin_[index(p)]; }
 
   // Includes the seed, also while the game runs: without it the game could not go on fairly.
   Record record() const;
 
   // A world in which `viewer` knows all that he may know.
-  abyss::State world_for(Player viewer) const;
+  State world_for(Player viewer) const {
+    Rng rng(0);  // which world does not matter: nothing is shown that differs between them
+    return G::determinize(state_, viewer, rng);
+  }
 
  private:
   struct Snapshot {
-    abyss::State state;
+    State state;
     std::uint64_t draws;
     std::size_t moves;
     std::size_t log;
@@ -61,21 +104,155 @@ class PlayedGame {
     Rng rng;
   };
 
-  void apply(abyss::Move m, bool forced);
-  void note(abyss::Move m, bool forced);
-  bool brings_news(abyss::Move m) const;
-  bool is_forced() const;
+  static MoveList legal_in(const State& s) {
+    MoveList legal;
+    G::legal_moves(s, legal);
+    return legal;
+  }
+  // Bots need chance of their own: what they draw must not depend on the cards to come.
+  static std::uint64_t bot_seed(const fair::Seed& seed) {
+    std::uint64_t value = 0;
+    for (const char c : seed.commitment().substr(0, 16))
+      value = value * 16 + static_cast<std::uint64_t>(c <= '9' ? c - '0' : c - 'a' + 10);
+    return value;
+  }
 
-  abyss::State state_;
+  void apply(Move m, bool forced);
+  void deal();
+  bool answer_for(Player person);
+
+  State state_;
   std::vector<SeatPlan> seats_;
-  std::vector<std::unique_ptr<bots::Bot<abyss::Abyss>>> bots_;
+  std::vector<std::unique_ptr<bots::Bot<G>>> bots_;
   fair::Seed seed_;
   Rng rng_;  // of the bots
   std::uint64_t draws_ = 0;
   std::vector<RecordedMove> moves_;
-  std::vector<LogEntry> log_;
+  std::vector<Entry> log_;
   std::array<std::size_t, 8> news_begin_{};  // by Player
+  std::array<bool, 8> declines_{};
+  bool every_window_ = false;
   std::vector<Snapshot> undo_;
 };
+
+template <Game G>
+PlayedGame<G> PlayedGame<G>::resumed(const Record& record, std::vector<SeatPlan> seats) {
+  if (record.game != G::kName)
+    throw UserError("this is a record of '" + record.game + "', not of '" + std::string(G::kName) +
+                    "'");
+  const std::unique_ptr<Table> end = replay(record, games());
+  const std::optional<fair::Seed> seed = fair::Seed::from_hex(record.seed);
+  if (!seed) throw UserError("the record has no seed, so the game cannot go on");
+  if (seats.empty())
+    for (const std::string& text : record.seats) seats.push_back(parse_seat<G>(text));
+  if (seats.size() != end->players())
+    throw UserError("the record has " + std::to_string(end->players()) + " seats, not " +
+                    std::to_string(seats.size()));
+  PlayedGame game(G::options_from(record.options), std::move(seats), *seed);
+  for (const RecordedMove& m : record.moves) {
+    if (m.who == Player::chance) ++game.draws_;
+    game.apply(*G::parse(m.text), false);
+  }
+  game.undo_.clear();
+  return game;
+}
+
+// Undo never goes behind a card that came to light or a decision of somebody else.
+template <Game G>
+void PlayedGame<G>::apply(Move m, bool forced) {
+  const State before = state_;
+  const Player who = mover();
+  moves_.push_back({who, G::text(m), 0});
+  G::apply(state_, m);
+  Rules::note(before, m, state_, forced, log_);
+  const bool is_person = is_seat(who) && seats_[index(who)].is_human();
+  if (!is_person || Rules::brings_news(before, m, state_) ||
+      (!undo_.empty() && G::to_move(undo_.back().state) != who))
+    undo_.clear();
+}
+
+template <Game G>
+void PlayedGame<G>::deal() {
+  const MoveList legal = legal_in(state_);
+  typename G::WeightList weights;
+  G::weights(state_, legal, weights);
+  apply(legal[seed_.pick(draws_++, {weights.begin(), weights.end()})], false);
+}
+
+// Whether the question needs no person: a standing order answers it, or there is one answer.
+template <Game G>
+bool PlayedGame<G>::answer_for(Player person) {
+  const std::optional<Move> decline = Rules::reaction(state_);
+  if (decline && declines_[index(person)]) {
+    apply(*decline, false);
+  } else if (Rules::is_forced(state_) && !(decline && every_window_)) {
+    apply(legal_in(state_)[0], true);
+  } else {
+    declines_[index(person)] = false;
+    return false;
+  }
+  return true;
+}
+
+template <Game G>
+void PlayedGame<G>::run() {
+  for (;;) {
+    const Player who = mover();
+    if (who == Player::nobody) return;
+    if (who == Player::chance) {
+      deal();
+    } else if (bots_[index(who)]) {
+      apply(bots::ask(*bots_[index(who)], state_, rng_), false);
+    } else if (!answer_for(who)) {
+      return;
+    }
+  }
+}
+
+template <Game G>
+Refusal PlayedGame<G>::play(const std::vector<Move>& moves) {
+  const Player who = mover();
+  State after = state_;
+  for (const Move m : moves) {
+    if (G::to_move(after) != who) return Refusal::too_late;
+    const MoveList legal = legal_in(after);
+    if (std::find(legal.begin(), legal.end(), m) == legal.end()) return Refusal::illegal;
+    G::apply(after, m);
+  }
+  undo_.push_back({state_, draws_, moves_.size(), log_.size(), news_begin_[index(who)], rng_});
+  const std::size_t fresh = log_.size();
+  for (const Move m : moves) apply(m, false);
+  news_begin_[index(who)] = fresh;
+  run();
+  return Refusal::none;
+}
+
+template <Game G>
+bool PlayedGame<G>::undo() {
+  if (!can_undo()) return false;
+  const Snapshot& back = undo_.back();
+  state_ = back.state;
+  draws_ = back.draws;
+  rng_ = back.rng;
+  moves_.resize(back.moves);
+  log_.resize(back.log);
+  news_begin_[index(mover())] = back.news_begin;
+  undo_.pop_back();
+  return true;
+}
+
+template <Game G>
+Record PlayedGame<G>::record() const {
+  Record record;
+  record.game = G::kName;
+  record.rules_version = G::kRulesVersion;
+  record.options = G::options_document(G::options_of(state_));
+  for (const SeatPlan& plan : seats_) record.seats.push_back(plan.text());
+  record.commitment = seed_.commitment();
+  record.moves = moves_;
+  if (is_over()) record.result = result_of(TableOf<G>(state_));
+  record.seed = seed_.hex();
+  return record;
+}
 
 }  // namespace hadal::cli

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "cli/text_input.h"
 #include "games/abyss/names.h"
 #include "games/abyss/notation.h"
 
@@ -14,34 +15,16 @@ namespace {
 using abyss::Card;
 using abyss::Race;
 
-struct Command {
-  std::string_view name;
-  std::string_view abbreviation;
-};
-constexpr std::array<Command, 10> kCommands{{{"help", "?"},
-                                             {"undo", "u"},
-                                             {"save", ""},
-                                             {"resume", ""},
-                                             {"score", ""},
-                                             {"log", ""},
-                                             {"quit", "q"},
-                                             {"cheapest", "c"},
-                                             {"done", "d"},
-                                             {"screen", ""}}};
-
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return out;
-}
-
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view kSpace = " \t\r\n";
-  const std::size_t begin = text.find_first_not_of(kSpace);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kSpace) - begin + 1);
-}
+constexpr std::array<CommandName, 10> kCommands{{{"help", "?"},
+                                                 {"undo", "u"},
+                                                 {"save", ""},
+                                                 {"resume", ""},
+                                                 {"score", ""},
+                                                 {"log", ""},
+                                                 {"quit", "q"},
+                                                 {"cheapest", "c"},
+                                                 {"done", "d"},
+                                                 {"screen", ""}}};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -128,17 +111,13 @@ std::string as_notation(std::string_view line) {
 }
 
 std::optional<Input> read_command(std::string_view line) {
-  const std::size_t space = line.find(' ');
-  const std::string word = lower(line.substr(0, space));
-  for (const Command& command : kCommands)
-    if (word == command.name || (!command.abbreviation.empty() && word == command.abbreviation)) {
-      Input input;
-      input.kind = Input::Kind::command;
-      input.command = command.name;
-      if (space != std::string_view::npos) input.argument = trimmed(line.substr(space));
-      return input;
-    }
-  return std::nullopt;
+  const std::optional<TypedCommand> typed = typed_command(line, kCommands);
+  if (!typed) return std::nullopt;
+  Input input;
+  input.kind = Input::Kind::command;
+  input.command = typed->name;
+  input.argument = typed->argument;
+  return input;
 }
 
 }  // namespace

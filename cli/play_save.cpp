@@ -28,7 +28,7 @@ void write_file(const std::string& path, const std::string& text) {
 
 void PlayTable::keep_record() {
   if (options_.record.empty()) return;
-  saved_ = write(game_.record());
+  saved_ = write(client_->record());
   write_file(options_.record, saved_);
 }
 
@@ -53,7 +53,7 @@ PlayTable::After PlayTable::save(const std::string& path) {
     return After::ask_again;
   }
   try {
-    saved_ = write(game_.record());
+    saved_ = write(client_->record());
     write_file(path, saved_);
     say("cli.save.done", {{"file", path}});
   } catch (const UserError& e) {
@@ -67,19 +67,17 @@ PlayTable::After PlayTable::resume(const std::string& path) {
     say("cli.save.where");
     return After::ask_again;
   }
-  if (saved_ != write(game_.record()) && !ask_yes("cli.resume.lose", {})) return After::ask_again;
+  if (saved_ != write(client_->record()) && !ask_yes("cli.resume.lose", {}))
+    return After::ask_again;
   try {
-    PlayedGame other = PlayedGame::resumed(read_record(read_file(path)), {});
-    game_ = std::move(other);
+    client_->resume(read_record(read_file(path)));
   } catch (const std::runtime_error& e) {
     say("cli.resume.failed", {{"reason", e.what()}});
     return After::ask_again;
   }
-  words_ = AbyssWords(catalogue_, seat_names(game_.seats(), catalogue_));
   options_.record.clear();  // the file of the game that was left stays as it is
   facing_ = Player::nobody;
-  game_.run();
-  return After::redraw;
+  return After::played;
 }
 
 }  // namespace hadal::cli

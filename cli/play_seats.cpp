@@ -3,21 +3,19 @@
 
 #include <algorithm>
 
-#include "bots/abyss_greedy.h"
-#include "bots/random.h"
 #include "cli/error.h"
+#include "cli/text_width.h"
+#include "engine/player.h"
 
 namespace hadal::cli {
 namespace {
 
-std::string count_range() {
-  return std::to_string(abyss::Abyss::kMinPlayers) + " to " +
-         std::to_string(abyss::Abyss::kMaxPlayers);
-}
+constexpr std::size_t kUsualPlayers = 3;
 
-void expect_count(std::size_t n) {
-  if (n < abyss::Abyss::kMinPlayers || n > abyss::Abyss::kMaxPlayers)
-    throw UserError("Abyss is for " + count_range() + " players, not for " + std::to_string(n));
+void expect_count(std::size_t n, const SeatRules& rules) {
+  if (n < rules.least || n > rules.most)
+    throw UserError(rules.game + " is for " + std::to_string(rules.least) + " to " +
+                    std::to_string(rules.most) + " players, not for " + std::to_string(n));
 }
 
 // Names stand in record files and on one line of the screen.
@@ -29,12 +27,12 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
-SeatPlan parse_seat(std::string_view text) {
+SeatPlan parse_seat(std::string_view text, const SeatRules& rules) {
   const std::size_t colon = text.find(':');
   SeatPlan plan{std::string(text.substr(0, colon)), {}};
-  if (plan.kind != "me" && plan.kind != "greedy" && plan.kind != "random")
-    throw UserError("there is no bot '" + plan.kind + "'; a seat is me, or one of the bots " +
-                    std::string(kBotNames));
+  if (!plan.is_human())
+    if (const std::string why = rules.refusal(plan.kind); !why.empty())
+      throw UserError(why + "; a seat is me, or one of the bots " + joined(rules.bots, ", "));
   if (colon == std::string_view::npos) return plan;
   plan.name = text.substr(colon + 1);
   if (!plan.is_human() || !is_name(plan.name))
@@ -44,20 +42,21 @@ SeatPlan parse_seat(std::string_view text) {
   return plan;
 }
 
-std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
+std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players,
+                                 const SeatRules& rules) {
   std::vector<SeatPlan> plan;
   while (!seats.empty()) {
     const std::size_t end = std::min(seats.find(','), seats.size());
-    plan.push_back(parse_seat(seats.substr(0, end)));
+    plan.push_back(parse_seat(seats.substr(0, end), rules));
     seats.remove_prefix(std::min(end + 1, seats.size()));
   }
   if (plan.empty()) {
-    if (players == 0) players = 3;
-    expect_count(players);
-    plan.assign(players, {"greedy", {}});
+    if (players == 0) players = kUsualPlayers;
+    expect_count(players, rules);
+    plan.assign(players, {rules.bots.front(), {}});
     plan.front() = {"me", {}};
   }
-  expect_count(plan.size());
+  expect_count(plan.size(), rules);
   if (players != 0 && players != plan.size())
     throw UserError("--players says " + std::to_string(players) + ", but --seats names " +
                     std::to_string(plan.size()));
@@ -82,12 +81,6 @@ std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
     names.push_back({text, seats[i].name.empty() ? letter : seats[i].name});
   }
   return names;
-}
-
-std::unique_ptr<bots::Bot<abyss::Abyss>> bot_for(const SeatPlan& seat) {
-  if (seat.kind == "greedy") return std::make_unique<bots::AbyssGreedy>();
-  if (seat.kind == "random") return std::make_unique<bots::RandomBot<abyss::Abyss>>();
-  return nullptr;
 }
 
 }  // namespace hadal::cli

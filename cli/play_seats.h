@@ -2,14 +2,11 @@
 // Who sits where: people at this terminal, and bots.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "bots/bot.h"
-#include "cli/abyss_screen_words.h"
-#include "games/abyss/abyss.h"
+#include "words/catalogue.h"
 
 namespace hadal::cli {
 
@@ -21,20 +18,44 @@ struct SeatPlan {
   bool operator==(const SeatPlan&) const = default;
 };
 
-inline constexpr std::string_view kBotNames = "greedy, random";
+// How many may sit down, and which bots; the first one fills seats that nobody named.
+struct SeatRules {
+  std::string game;
+  std::size_t least = 2;
+  std::size_t most = 2;
+  std::vector<std::string> bots;
+  // Why there is no such bot, or no bot with such settings; empty: there is one.
+  std::string (*refusal)(std::string_view bot) = nullptr;
+};
+
+template <typename G>
+const SeatRules& seat_rules();
+
+// How a seat is called: on its line and in questions ("B (greedy)"), and in sentences ("B").
+struct SeatName {
+  std::string full;
+  std::string brief;
+};
 
 // "me:Anna" or "greedy". Throws UserError for somebody we do not know.
-SeatPlan parse_seat(std::string_view text);
+SeatPlan parse_seat(std::string_view text, const SeatRules& rules);
 
 // "me,greedy,greedy" and a number of players, 0 if it was not given. Throws UserError when they do
 // not fit each other or the game.
-std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players);
+std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players,
+                                 const SeatRules& rules);
+
+template <typename G>
+SeatPlan parse_seat(std::string_view text) {
+  return parse_seat(text, seat_rules<G>());
+}
+template <typename G>
+std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
+  return plan_seats(seats, players, seat_rules<G>());
+}
 
 // "A (you)", "B (greedy)", "C Anna"; in sentences "A", "B", "Anna".
 std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
                                  const words::Catalogue& catalogue);
-
-// Null for a person.
-std::unique_ptr<bots::Bot<abyss::Abyss>> bot_for(const SeatPlan& seat);
 
 }  // namespace hadal::cli

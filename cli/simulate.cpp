@@ -8,8 +8,8 @@
 
 #include "cli/commands.h"
 #include "cli/error.h"
+#include "cli/games.h"
 #include "cli/simulate.h"
-#include "games/abyss/abyss.h"
 
 namespace hadal::cli {
 namespace {
@@ -26,6 +26,9 @@ void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
     fmt::print("seat {}: mean score {:.1f}, won {:.1f} %\n", name(seat(i)),
                static_cast<double>(t.score[i]) / games,
                100.0 * static_cast<double>(t.won[i]) / games);
+  for (const auto& [ending, n] : t.endings)
+    fmt::print("ended by {}: {:.1f} %\n", ending, 100.0 * static_cast<double>(n) / games);
+  for (const auto& [move, n] : t.played) fmt::print("{:10} {}\n", n, move);
   if (flags.check)
     fmt::print("{} positions checked, {} violations\n", t.checked, t.violations.size());
   for (const std::string& v : t.violations) fmt::print("VIOLATION {}\n", v);
@@ -56,13 +59,15 @@ Tally simulate_in_threads(const SimulateFlags& flags) {
   return sum;
 }
 
-int run(const SimulateFlags& flags) {
+int run(SimulateFlags flags) {
   const GameEntry& game = game_called(flags.game);
+  if (flags.players == 0) flags.players = game.min_players;
   if (flags.players < game.min_players || flags.players > game.max_players)
     throw UserError(fmt::format("{} is played by {} to {}, not by {}", flags.game, game.min_players,
                                 game.max_players, flags.players));
   const auto start = std::chrono::steady_clock::now();
-  const Tally tally = simulate_in_threads<abyss::Abyss>(flags);
+  const Tally tally =
+      with_game(flags.game, [&]<Game G>() { return simulate_in_threads<G>(flags); });
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   (flags.json ? print_json : print_text)(flags, tally, spent.count());
   return tally.violations.empty() ? 0 : 1;
@@ -74,7 +79,7 @@ void add_simulate(CLI::App& app, int& status) {
   auto flags = std::make_shared<SimulateFlags>();
   flags->threads = std::max(1u, std::thread::hardware_concurrency());
   CLI::App* command = app.add_subcommand("simulate", "Play random games in great number");
-  command->add_option("GAME", flags->game, "abyss")->required();
+  command->add_option("GAME", flags->game, "abyss or unfathomable")->required();
   command->add_option("--players", flags->players, "How many play (default: the fewest)");
   command->add_option("--games", flags->games, "How many games (default 1000)")
       ->check(CLI::Range(1u, 1'000'000'000u));
@@ -83,6 +88,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--threads", flags->threads, "Threads (default: all cores)")
       ->check(CLI::Range(1u, 256u));
   command->add_flag("--check", flags->check, "Check every law on every position");
+  command->add_flag("--count", flags->count, "Count how often each move was made, cards included");
   command->add_flag("--json", flags->json, "Print one line of JSON");
   command->callback([flags, &status] { status = run(*flags); });
 }

@@ -13,12 +13,13 @@ namespace hadal::cli {
 
 struct SimulateFlags {
   std::string game;
-  std::size_t players = 2;
+  std::size_t players = 0;  // 0: the fewest
   unsigned games = 1000;
   std::uint64_t seed = 1;
   unsigned threads = 1;
   std::vector<std::string> options;
   bool check = false;
+  bool count = false;
   bool json = false;
 };
 
@@ -41,7 +42,7 @@ template <Game G>
 Tally simulate(const SimulateFlags& flags, const typename G::Options& options, unsigned part) {
   Tally tally;
   for (unsigned i = part; i < flags.games && tally.violations.size() < 10; i += flags.threads)
-    RandomGame<G>(options, flags.seed * 1'000'003 + i, flags.check).play(tally);
+    RandomGame<G>(options, flags.seed * 1'000'003 + i, flags.check, flags.count).play(tally);
   return tally;
 }
 

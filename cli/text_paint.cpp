@@ -13,6 +13,8 @@ std::string_view code(Tint tint) {
     case Tint::strong: return "1";
     case Tint::act: return "1;38;5;222";
     case Tint::gold: return "38;5;179";
+    case Tint::danger: return "38;5;203";
+    case Tint::sea: return "38;5;67";
     case Tint::squid: return "38;5;69";
     case Tint::shellfish: return "38;5;72";
     case Tint::crab: return "38;5;167";

@@ -9,7 +9,20 @@
 
 namespace hadal::cli {
 
-enum class Tint { text, dim, strong, act, gold, squid, shellfish, crab, seahorse, jellyfish };
+enum class Tint {
+  text,
+  dim,
+  strong,
+  act,
+  gold,
+  danger,
+  sea,
+  squid,
+  shellfish,
+  crab,
+  seahorse,
+  jellyfish
+};
 
 constexpr Tint tint_of(abyss::Race race) {
   switch (race) {

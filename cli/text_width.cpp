@@ -74,6 +74,40 @@ std::vector<std::string> wrapped(std::string_view text, int columns, int indent)
   return lines;
 }
 
+std::vector<std::string> flowed(const std::vector<std::string>& parts, std::string_view between,
+                                int columns, int indent) {
+  std::vector<std::string> lines;
+  std::string line;
+  bool has_part = false;
+  for (const std::string& part : parts) {
+    if (has_part && width(line) + width(between) + width(part) > columns) {
+      lines.push_back(line);
+      line = spaces(indent);
+      has_part = false;
+    }
+    if (has_part) line += between;
+    line += part;
+    has_part = true;
+  }
+  if (has_part) lines.push_back(line);
+  return lines;
+}
+
+std::vector<std::string> in_columns(const std::vector<std::string>& cells, int columns) {
+  int widest = 0;
+  for (const std::string& cell : cells) widest = std::max(widest, width(cell));
+  const auto across = static_cast<std::size_t>(std::max(1, (columns + 2) / (widest + 2)));
+  const std::size_t rows = (cells.size() + across - 1) / across;
+  std::vector<std::string> lines;
+  for (std::size_t row = 0; row < rows; ++row) {
+    std::string line;
+    for (std::size_t i = row; i < cells.size(); i += rows)
+      line += i + rows >= cells.size() ? cells[i] : fill(cells[i], widest + 2);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i) {

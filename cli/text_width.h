@@ -26,6 +26,13 @@ std::string fill(std::string text, int columns);
 // Broken at spaces into lines of at most `columns`; all but the first begin with `indent` spaces.
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent = 0);
 
+// Parts one after the other, never broken within: lines of at most `columns` if each part fits.
+std::vector<std::string> flowed(const std::vector<std::string>& parts, std::string_view between,
+                                int columns, int indent = 0);
+
+// Cells side by side in columns of one width, read downwards.
+std::vector<std::string> in_columns(const std::vector<std::string>& cells, int columns);
+
 std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
 }  // namespace hadal::cli

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct Tally {
   std::uint64_t checked = 0;
   std::array<std::int64_t, kMaxSeats> score{};
   std::array<std::uint64_t, kMaxSeats> won{};
+  std::map<std::string, std::uint64_t> endings;  // how games ended, where there are several ways
+  std::map<std::string, std::uint64_t> played;  // how often each move was made, if they are counted
   std::vector<std::string> violations;
 
   void add(const Tally& o) {
@@ -35,6 +38,8 @@ struct Tally {
     checked += o.checked;
     for (std::size_t i = 0; i < kMaxSeats; ++i) score[i] += o.score[i];
     for (std::size_t i = 0; i < kMaxSeats; ++i) won[i] += o.won[i];
+    for (const auto& [ending, n] : o.endings) endings[ending] += n;
+    for (const auto& [move, n] : o.played) played[move] += n;
     violations.insert(violations.end(), o.violations.begin(), o.violations.end());
   }
 };
@@ -42,8 +47,13 @@ struct Tally {
 template <Game G>
 class RandomGame {
  public:
-  RandomGame(const typename G::Options& options, std::uint64_t seed, bool check)
-      : rng_(seed), check_rng_(~seed), seed_(seed), check_(check), state_(G::setup(options)) {}
+  RandomGame(const typename G::Options& options, std::uint64_t seed, bool check, bool count = false)
+      : rng_(seed),
+        check_rng_(~seed),
+        seed_(seed),
+        check_(check),
+        count_(count),
+        state_(G::setup(options)) {}
 
   void play(Tally& tally) {
     std::uint64_t moves = 0;
@@ -80,6 +90,7 @@ class RandomGame {
       ++tally.decisions;
       tally.single += legal.size() == 1 ? 1 : 0;
     }
+    if (count_) ++tally.played[G::text(m)];
     if (check_) record_.moves.push_back({mover, G::text(m), 0});
     if (check_) copy_plays_on(m, tally);
     G::apply(state_, m);
@@ -103,6 +114,7 @@ class RandomGame {
       tally.score[i] += outcome.score[i];
       tally.won[i] += outcome.won[i] ? 1 : 0;
     }
+    if constexpr (requires { G::ending(state_); }) ++tally.endings[G::ending(state_)];
     if (check_) record_replays(moves, tally);
   }
 
@@ -126,6 +138,7 @@ class RandomGame {
   Rng check_rng_;
   std::uint64_t seed_;
   bool check_;
+  bool count_;
   typename G::State state_;
   Record record_;
 };

@@ -12,8 +12,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-std::vector<boost::json::object> measure() {
-  const Answer run = run_hadal({"bench", "--json", "--games", "50"});
+std::vector<boost::json::object> measure(const std::string& game = "abyss") {
+  const Answer run = run_hadal({"bench", game, "--json", "--games", "50"});
   EXPECT_EQ(run.status, 0);
   std::vector<boost::json::object> lines;
   std::istringstream in(run.out);
@@ -35,6 +35,15 @@ TEST(Bench, PrintsALineOfJsonForEveryNumberOfPlayers) {
     for (const char* key : {"seconds", "decisions_per_second", "real_decisions_per_second",
                             "chance_moves_per_second", "games_per_second", "ns_per_copy"})
       EXPECT_GT(o.at(key).to_number<double>(), 0) << key;
+  }
+}
+
+TEST(Bench, MeasuresUnfathomableFromThreeToSix) {
+  const std::vector<boost::json::object> lines = measure("unfathomable");
+  ASSERT_EQ(lines.size(), 4u);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    EXPECT_EQ(lines[i].at("players").to_number<std::size_t>(), i + 3);
+    EXPECT_LE(lines[i].at("sizeof_state").to_number<int>(), 1536);
   }
 }
 

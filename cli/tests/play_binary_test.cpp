@@ -79,6 +79,50 @@ TEST_F(Program, PlaysAWholeGameInEveryLanguage) {
     }
 }
 
+// The first number that is possible: one answer, up to three draws, one to eight cards.
+std::string ship_answers(int rounds) {
+  std::string round = "1\n1 1\n1 2\n1 1 1\n1 1 2\n1 2 2\n";
+  std::string picks = "1";
+  for (int n = 2; n <= 8; ++n) round += (picks += " " + std::to_string(n)) + "\n";
+  std::string all;
+  for (int i = 0; i < rounds; ++i) all += std::to_string(i % 7 + 1) + "\n" + round;
+  return all;
+}
+
+TEST_F(Program, PlaysAWholeGameOfUnfathomableInEveryLanguage) {
+  for (const std::string& language : words::languages())
+    for (const std::string look : {"", " --plain"}) {
+      const Ended game = run("play unfathomable --players 4 --seed ship --lang " + language + look,
+                             ship_answers(1500));
+      EXPECT_EQ(game.status, 0);
+      const words::Catalogue& catalogue = words::catalogue(language);
+      const std::string over = catalogue.text("unfathomable.event.over");
+      EXPECT_NE(game.output.find(over), std::string::npos) << language << look;
+      EXPECT_EQ(game.output.find("[cli."), std::string::npos);
+      EXPECT_EQ(game.output.find("[unfathomable."), std::string::npos);
+      EXPECT_EQ(game.output.find('\x1b'), std::string::npos) << "this is no terminal";
+    }
+}
+
+TEST_F(Program, TakesTheOptionsOfUnfathomable) {
+  for (const std::string option : {"learning", "dealt", "easier", "variant=no_cultist"}) {
+    const Ended game =
+        run("play unfathomable --players 4 --seed o --lang en --option " + option, "");
+    EXPECT_EQ(game.status, 0) << option << game.output;
+  }
+  EXPECT_EQ(run("play unfathomable --players 3 --option no_cultist", "").status, 2);
+  EXPECT_EQ(run("play unfathomable --option wizards", "").status, 2);
+  EXPECT_EQ(run("play unfathomable --players 2", "").status, 2);
+  EXPECT_EQ(run("play unfathomable --seats me,greedy,random", "").status, 2);
+}
+
+TEST_F(Program, ShowsNoSecretBeforeTheNextPersonHasConfirmed) {
+  const Ended game =
+      run("play unfathomable --seed curtain --lang en --seats me:Anna,me:Ben,me:Cleo", "");
+  EXPECT_NE(game.output.find("nobody else is looking"), std::string::npos);
+  EXPECT_EQ(game.output.find("Loyalty cards"), std::string::npos);
+}
+
 TEST_F(Program, DrawsACurtainBetweenPeople) {
   const Ended game =
       run("play abyss --lang en --seed curtain --seats me:Anna,me:Ben", "\n1\n\n2\n");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "cli/play_game.h"
+#include "cli/abyss_play.h"
 
 #include <gtest/gtest.h>
 
@@ -23,30 +23,30 @@ abyss::MoveList legal_in(const State& s) {
   return list;
 }
 
-PlayedGame started(const std::string& seats, const std::string& seed = "undo") {
-  const std::vector<SeatPlan> plan = plan_seats(seats, 0);
-  PlayedGame game({static_cast<std::uint8_t>(plan.size()), {}}, plan, fair::Seed::from_text(seed));
+PlayedAbyss started(const std::string& seats, const std::string& seed = "undo") {
+  const std::vector<SeatPlan> plan = plan_seats<Abyss>(seats, 0);
+  PlayedAbyss game({static_cast<std::uint8_t>(plan.size()), {}}, plan, fair::Seed::from_text(seed));
   game.run();
   return game;
 }
 
 // The first exploration has no alternative, so the first question is whether to buy the first card,
 // if it is an ally.
-PlayedGame offered(const std::string& seats) {
+PlayedAbyss offered(const std::string& seats) {
   for (int i = 0;; ++i) {
-    PlayedGame game = started(seats, "offer " + std::to_string(i));
+    PlayedAbyss game = started(seats, "offer " + std::to_string(i));
     if (game.state().stack.back().rule == abyss::Rule::offer) return game;
   }
 }
 
 // Plays on until a person is asked to recruit somebody he can pay in more than one way.
-bool go_to_recruitment(PlayedGame& game) {
+bool go_to_recruitment(PlayedAbyss& game) {
   while (!game.is_over()) {
     const abyss::MoveList legal = legal_in(game.state());
     Move chosen = legal[0];
     for (const Move m : legal) {
       if (m.verb == Verb::recruit) {
-        PlayedGame trial = PlayedGame::resumed(game.record(), game.seats());
+        PlayedAbyss trial = PlayedAbyss::resumed(game.record(), game.seats());
         trial.play({m});
         if (trial.state().stack.back().rule == abyss::Rule::pay) return true;
       }
@@ -58,13 +58,13 @@ bool go_to_recruitment(PlayedGame& game) {
 }
 
 TEST(Undo, TakesBackWhatBroughtNothingToLight) {
-  PlayedGame game = started("me,random");
+  PlayedAbyss game = started("me,random");
   ASSERT_TRUE(go_to_recruitment(game));
   const State before = game.state();
   const std::size_t recorded = game.record().moves.size();
   for (const Move m : legal_in(before)) {
     if (m.verb != Verb::recruit) continue;
-    ASSERT_EQ(game.play({m}), PlayedGame::Refusal::none);
+    ASSERT_EQ(game.play({m}), Refusal::none);
     if (game.state().stack.back().rule != abyss::Rule::pay) return;
     break;
   }
@@ -75,28 +75,28 @@ TEST(Undo, TakesBackWhatBroughtNothingToLight) {
 }
 
 TEST(Undo, NeverGoesBehindACard) {
-  PlayedGame game = offered("me,me");
-  ASSERT_EQ(game.play({{Verb::buy}}), PlayedGame::Refusal::none);
+  PlayedAbyss game = offered("me,me");
+  ASSERT_EQ(game.play({{Verb::buy}}), Refusal::none);
   const State after = game.state();
   EXPECT_FALSE(game.undo());
   EXPECT_EQ(game.state(), after);
 }
 
 TEST(Undo, NeverTakesBackTheDecisionOfSomebodyElse) {
-  PlayedGame game = offered("me,me,me");
+  PlayedAbyss game = offered("me,me,me");
   const Player first = to_move(game.state());
-  ASSERT_EQ(game.play({{Verb::pass}}), PlayedGame::Refusal::none);  // the ally is not bought
+  ASSERT_EQ(game.play({{Verb::pass}}), Refusal::none);  // the ally is not bought
   ASSERT_NE(to_move(game.state()), first);
   EXPECT_FALSE(game.undo()) << "the next player must not undo the pass of the one before";
 }
 
 TEST(Undo, NeverGoesBehindAStackThatLayFaceDown) {
-  PlayedGame game = started("me,me");
+  PlayedAbyss game = started("me,me");
   for (int i = 0; i < 3000 && !game.is_over(); ++i) {
     const abyss::MoveList legal = legal_in(game.state());
     for (const Move m : legal) {
       if (m.verb != Verb::council) continue;
-      ASSERT_EQ(game.play({m}), PlayedGame::Refusal::none);
+      ASSERT_EQ(game.play({m}), Refusal::none);
       EXPECT_FALSE(game.undo());
       return;
     }
@@ -109,16 +109,16 @@ TEST(Undo, NeverGoesBehindAStackThatLayFaceDown) {
 }
 
 TEST(Playing, IsAllOrNothing) {
-  PlayedGame game = offered("me,me");
+  PlayedAbyss game = offered("me,me");
   const State before = game.state();
-  EXPECT_EQ(game.play(moves(before, "pass; take")), PlayedGame::Refusal::too_late);
-  EXPECT_EQ(game.play(moves(before, "buy; take")), PlayedGame::Refusal::too_late);
-  EXPECT_EQ(game.play(moves(before, "take")), PlayedGame::Refusal::illegal);
+  EXPECT_EQ(game.play(moves(before, "pass; take")), Refusal::too_late);
+  EXPECT_EQ(game.play(moves(before, "buy; take")), Refusal::too_late);
+  EXPECT_EQ(game.play(moves(before, "take")), Refusal::illegal);
   EXPECT_EQ(game.state(), before);
 }
 
 TEST(Playing, BotsFinishAGameThatVerifies) {
-  PlayedGame game = started("greedy,random,greedy,random", "bots alone");
+  PlayedAbyss game = started("greedy,random,greedy,random", "bots alone");
   EXPECT_TRUE(game.is_over());
   const fair::Verdict verdict = fair::verify(game.record(), games());
   EXPECT_EQ(verdict.complaint, "");
@@ -126,7 +126,7 @@ TEST(Playing, BotsFinishAGameThatVerifies) {
 }
 
 TEST(Playing, SaysWhatWasDecidedForAPerson) {
-  PlayedGame game = started("me,greedy", "forced");
+  PlayedAbyss game = started("me,greedy", "forced");
   Rng rng(3);
   while (!game.is_over()) {
     const abyss::MoveList legal = legal_in(game.state());
@@ -139,12 +139,12 @@ TEST(Playing, SaysWhatWasDecidedForAPerson) {
 }
 
 TEST(Resuming, GoesOnWithTheSameCards) {
-  PlayedGame game = started("me,me", "resume");
+  PlayedAbyss game = started("me,me", "resume");
   game.play({{Verb::buy}});
-  PlayedGame other = PlayedGame::resumed(read_record(write(game.record())), {});
+  PlayedAbyss other = PlayedAbyss::resumed(read_record(write(game.record())), {});
   other.run();
   EXPECT_EQ(other.state(), game.state());
-  for (PlayedGame* each : {&game, &other})
+  for (PlayedAbyss* each : {&game, &other})
     for (int i = 0; i < 30; ++i) each->play({legal_in(each->state())[0]});
   EXPECT_EQ(other.state(), game.state());
 }
@@ -152,7 +152,7 @@ TEST(Resuming, GoesOnWithTheSameCards) {
 TEST(Resuming, NeedsTheSeed) {
   Record record = started("me,me").record();
   record.seed.clear();
-  EXPECT_THROW(PlayedGame::resumed(record, {}), std::runtime_error);
+  EXPECT_THROW(PlayedAbyss::resumed(record, {}), std::runtime_error);
 }
 
 }  // namespace

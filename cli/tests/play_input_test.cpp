@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/play_seats.h"
+#include "cli/abyss_play.h"
 #include "games/abyss/abyss.h"
 #include "words/language.h"
 
@@ -32,7 +32,7 @@ class Typing : public testing::Test {
  protected:
   Input typed(const std::string& line, const std::string& language = "en") {
     const AbyssWords words(words::catalogue(language),
-                           seat_names(plan_seats("me,me", 2), words::catalogue(language)));
+                           seat_names(plan_seats<Abyss>("me,me", 2), words::catalogue(language)));
     return read_input(line, s, choices_of(s, words), words);
   }
   State s = paying();
@@ -104,13 +104,13 @@ TEST_F(Typing, APaymentIsAssessedByTheRules) {
 }
 
 TEST_F(Typing, SeatsAreChecked) {
-  EXPECT_EQ(plan_seats("", 0).size(), 3u);
-  EXPECT_EQ(plan_seats("", 2).front().kind, "me");
-  EXPECT_EQ(plan_seats("me:Anna,random", 0).front().name, "Anna");
+  EXPECT_EQ(plan_seats<Abyss>("", 0).size(), 3u);
+  EXPECT_EQ(plan_seats<Abyss>("", 2).front().kind, "me");
+  EXPECT_EQ(plan_seats<Abyss>("me:Anna,random", 0).front().name, "Anna");
   for (const char* wrong : {"me", "me,me,me,me,me", "me,clever", "greedy:Bob,me", "me:,me"})
-    EXPECT_THROW(plan_seats(wrong, 0), std::runtime_error) << wrong;
-  EXPECT_THROW(plan_seats("me,me", 3), std::runtime_error);
-  EXPECT_THROW(plan_seats("", 5), std::runtime_error);
+    EXPECT_THROW(plan_seats<Abyss>(wrong, 0), std::runtime_error) << wrong;
+  EXPECT_THROW(plan_seats<Abyss>("me,me", 3), std::runtime_error);
+  EXPECT_THROW(plan_seats<Abyss>("", 5), std::runtime_error);
 }
 
 }  // namespace

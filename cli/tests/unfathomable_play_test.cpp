@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/unfathomable_play.h"
+
+#include <gtest/gtest.h>
+
+#include "cli/commands.h"
+#include "cli/text_width.h"
+#include "cli/unfathomable_client.h"
+#include "fair/fair.h"
+#include "games/unfathomable/rules/rules.h"
+#include "words/language.h"
+
+namespace hadal::cli {
+namespace {
+
+using unfathomable::Move;
+using unfathomable::MoveList;
+using unfathomable::Rule;
+using unfathomable::Unfathomable;
+using unfathomable::Verb;
+
+PlayedUnfathomable started(const std::string& seats, const std::string& seed) {
+  const std::vector<SeatPlan> plan = plan_seats<Unfathomable>(seats, 0);
+  unfathomable::Options options;
+  options.players = static_cast<std::uint8_t>(plan.size());
+  PlayedUnfathomable game(options, plan, fair::Seed::from_text(seed));
+  game.run();
+  return game;
+}
+
+Move any_move(const PlayedUnfathomable& game, Rng& rng) {
+  MoveList legal;
+  unfathomable::legal_moves(game.state(), legal);
+  return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+}
+
+TEST(PlayingUnfathomable, BotsFinishAGameThatVerifies) {
+  const PlayedUnfathomable game = started("random,random,random,random", "bots alone");
+  EXPECT_TRUE(game.is_over());
+  const fair::Verdict verdict = fair::verify(game.record(), games());
+  EXPECT_EQ(verdict.complaint, "");
+  EXPECT_TRUE(verdict.seed_checked);
+}
+
+TEST(PlayingUnfathomable, APersonIsOnlyAskedWhereThereIsAChoice) {
+  PlayedUnfathomable game = started("me,me,me", "choice");
+  Rng rng(3);
+  while (!game.is_over()) {
+    MoveList legal;
+    unfathomable::legal_moves(game.state(), legal);
+    ASSERT_GT(legal.size(), 1u);
+    ASSERT_EQ(game.play({any_move(game, rng)}), Refusal::none);
+  }
+}
+
+// A window in which somebody had nothing to play is told in the words of any other.
+TEST(PlayingUnfathomable, TheLogDoesNotTellWhetherSomebodyCouldHaveReacted) {
+  const words::Catalogue& catalogue = words::catalogue("en");
+  PlayedUnfathomable game = started("me,me,me", "windows");
+  const UnfathomableWords words(catalogue, seat_names(game.seats(), catalogue));
+  Rng rng(3);
+  int forced = 0;
+  int chosen = 0;
+  while (!game.is_over()) {
+    const std::size_t before = game.log().size();
+    const bool reacts = unfathomable::asks_for_reaction(game.state());
+    ASSERT_EQ(game.play({reacts ? Move{Verb::pass} : any_move(game, rng)}), Refusal::none);
+    for (std::size_t i = before; i < game.log().size(); ++i) {
+      const ShipEntry& entry = game.log()[i];
+      if (entry.kind != ShipEntry::Kind::move || entry.seen[0].verb != Verb::pass ||
+          !unfathomable::is_window(entry.rule))
+        continue;
+      ++(reacts && i == before ? chosen : forced);
+      EXPECT_EQ(words.told({entry}, 0, Player::p0).front(), "Pass: " + name(entry.who) + ".");
+    }
+  }
+  EXPECT_GT(forced, 0);
+  EXPECT_GT(chosen, 0);
+}
+
+TEST(PlayingUnfathomable, InEveryWindowEverybodyIsAskedIfThePlayersWantIt) {
+  PlayedUnfathomable game = started("me,me,me", "windows");
+  game.ask_in_every_window(true);
+  Rng rng(3);
+  int only_pass = 0;
+  while (!game.is_over()) {
+    MoveList legal;
+    unfathomable::legal_moves(game.state(), legal);
+    const bool reacts = unfathomable::asks_for_reaction(game.state());
+    ASSERT_TRUE(reacts || legal.size() > 1);
+    only_pass += legal.size() == 1 ? 1 : 0;
+    ASSERT_EQ(game.play({reacts ? Move{Verb::pass} : any_move(game, rng)}), Refusal::none);
+  }
+  EXPECT_GT(only_pass, 0);
+}
+
+TEST(PlayingUnfathomable, AStandingOrderDeclinesReactionsUntilTheNextOwnDecision) {
+  PlayedUnfathomable game = started("me,random,random", "orders");
+  Rng rng(4);
+  int orders = 0;
+  while (!game.is_over()) {
+    if (!unfathomable::asks_for_reaction(game.state())) {
+      game.play({any_move(game, rng)});
+      continue;
+    }
+    game.decline_reactions(true);
+    ++orders;
+    ASSERT_EQ(game.play({{Verb::pass}}), Refusal::none);
+    if (game.is_over()) break;
+    EXPECT_FALSE(unfathomable::asks_for_reaction(game.state()));
+    EXPECT_FALSE(game.declines_reactions(Player::p0)) << "the order ends with the decision";
+  }
+  EXPECT_GT(orders, 0);
+}
+
+TEST(UndoOfUnfathomable, NeverGoesBehindAPileThatWasTurnedOver) {
+  PlayedUnfathomable game = started("me,me,me", "pile");
+  Rng rng(5);
+  int piles = 0;
+  while (!game.is_over()) {
+    const bool adds = game.state().stack.back().rule == Rule::contribute;
+    game.play({adds ? Move{Verb::done} : any_move(game, rng)});
+    if (!adds || game.is_over() || game.state().stack.back().rule == Rule::contribute) continue;
+    ++piles;
+    EXPECT_FALSE(game.can_undo());
+  }
+  EXPECT_GT(piles, 0);
+}
+
+TEST(ResumingUnfathomable, GoesOnWhereTheRecordEnds) {
+  PlayedUnfathomable game = started("me,random,random", "resume");
+  Rng rng(6);
+  for (int i = 0; i < 30 && !game.is_over(); ++i) game.play({any_move(game, rng)});
+  PlayedUnfathomable again = PlayedUnfathomable::resumed(game.record(), {});
+  again.run();
+  EXPECT_EQ(again.state(), game.state());
+  EXPECT_EQ(again.record(), game.record());
+}
+
+class TypingForTheShip : public testing::Test {
+ protected:
+  Reply typed(UnfathomableClient& client, const std::string& line) {
+    client.face(client.mover());
+    return client.answer(line, Look{});
+  }
+  UnfathomableClient client() {
+    return {started("me,random,random", "typing"), words::catalogue("en")};
+  }
+};
+
+TEST_F(TypingForTheShip, NumbersAndNotationPlay) {
+  UnfathomableClient game = client();
+  EXPECT_EQ(typed(game, "pick nobody").kind, Reply::Kind::unknown);
+  EXPECT_EQ(typed(game, "99").kind, Reply::Kind::unknown);
+  EXPECT_EQ(typed(game, "1 2").kind, Reply::Kind::ask_again) << "one character only";
+  EXPECT_EQ(typed(game, "1").kind, Reply::Kind::played);
+}
+
+TEST_F(TypingForTheShip, CommandsShowSomething) {
+  UnfathomableClient game = client();
+  for (const std::string command : {"map", "hand", "auto"}) {
+    const Reply reply = typed(game, command);
+    EXPECT_EQ(reply.kind, Reply::Kind::ask_again) << command;
+  }
+  EXPECT_FALSE(typed(game, "map").lines.empty());
+  EXPECT_EQ(typed(game, "status").command, "score");
+  EXPECT_EQ(typed(game, "help galley").argument, "galley");
+}
+
+TEST_F(TypingForTheShip, SeatsAndCardsMayBeWrittenInBrief) {
+  const words::Catalogue& catalogue = words::catalogue("de");
+  const UnfathomableWords words(catalogue, seat_names(plan_seats<Unfathomable>("", 3), catalogue));
+  EXPECT_EQ(as_notation("Attack b", words), "attack B");
+  EXPECT_EQ(as_notation("give shotgun c", words), "give shotgun C");
+  EXPECT_EQ(as_notation("play Wissen 2", words), "play lore 2");
+  EXPECT_EQ(as_notation("move Bridge", words), "move bridge");
+}
+
+}  // namespace
+}  // namespace hadal::cli

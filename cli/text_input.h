@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+// What people type, taken apart: commands and numbers.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hadal::cli {
+
+// Letters of ASCII alone: the rest of a word is compared as it was typed.
+std::string lower(std::string_view text);
+std::string_view trimmed(std::string_view text);
+
+struct CommandName {
+  std::string_view name;
+  std::string_view abbreviation;  // may be empty
+};
+struct TypedCommand {
+  std::string name;      // in full
+  std::string argument;  // what stands behind it
+};
+std::optional<TypedCommand> typed_command(std::string_view line,
+                                          std::span<const CommandName> commands);
+
+// "4 1, 3"; nothing if something else is there as well.
+std::optional<std::vector<int>> typed_numbers(std::string_view line);
+
+// Trimmed parts between commas.
+std::vector<std::string> typed_list(std::string_view line);
+
+}  // namespace hadal::cli

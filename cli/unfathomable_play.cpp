@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/unfathomable_play.h"
+
+#include "bots/random.h"
+#include "games/unfathomable/names.h"
+
+namespace hadal::cli {
+
+using unfathomable::Rule;
+using unfathomable::Unfathomable;
+using unfathomable::Verb;
+using UnfathomableRules = PlayRules<Unfathomable>;
+
+template <>
+const SeatRules& seat_rules<Unfathomable>() {
+  static const SeatRules rules{
+      "Unfathomable",
+      Unfathomable::kMinPlayers,
+      Unfathomable::kMaxPlayers,
+      {"random"},
+      [](std::string_view bot) {
+        return bot == "random" ? std::string() : "there is no bot '" + std::string(bot) + "'";
+      }};
+  return rules;
+}
+
+std::unique_ptr<bots::Bot<Unfathomable>> UnfathomableRules::bot(std::string_view kind) {
+  if (kind == "random") return std::make_unique<bots::RandomBot<Unfathomable>>();
+  return nullptr;
+}
+
+bool UnfathomableRules::is_forced(const State& s) {
+  unfathomable::MoveList legal;
+  unfathomable::legal_moves(s, legal);
+  return legal.size() == 1;
+}
+
+std::optional<unfathomable::Move> UnfathomableRules::reaction(const State& s) {
+  if (!unfathomable::asks_for_reaction(s)) return std::nullopt;
+  return Move{Verb::pass};
+}
+
+// Loyalty cards that somebody sees for the first time, and a pile that is turned over.
+bool UnfathomableRules::brings_news(const State& before, Move, const State& after) {
+  if (!(before.loyalty == after.loyalty)) return true;
+  return before.stack.back().rule == Rule::contribute &&
+         (after.stack.empty() || after.stack.back().rule != Rule::contribute);
+}
+
+void UnfathomableRules::note(const State& before, Move m, const State& after, bool,
+                             std::vector<ShipEntry>& log) {
+  cli::note(before, m, after, log);
+}
+
+void UnfathomableRules::choose_option(Document& options, const std::string& text) {
+  if (unfathomable::parse_name<unfathomable::Variant>(text)) {
+    options.set("variant", text);
+  } else if (unfathomable::parse_name<unfathomable::Difficulty>(text)) {
+    options.set("difficulty", text);
+  } else if (unfathomable::parse_name<unfathomable::Casting>(text)) {
+    options.set("characters", text);
+  } else {
+    const std::size_t equals = text.find('=');
+    options.set(text.substr(0, equals),
+                equals == std::string::npos ? "on" : text.substr(equals + 1));
+  }
+}
+
+}  // namespace hadal::cli
