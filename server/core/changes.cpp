@@ -6,15 +6,17 @@ namespace hadal::core {
 void Changes::submit(Change change) {
   const std::string name = change.stream;
   ++waiting_;
+  change.submitted = now_();
   streams_[name].queue.push_back(std::move(change));
   next(name);
 }
 
-void Changes::forget(const std::string& stream) {
+bool Changes::is_busy(const std::string& stream) const {
   const auto found = streams_.find(stream);
-  if (found != streams_.end() && !found->second.busy && found->second.queue.empty())
-    streams_.erase(found);
+  return found != streams_.end() && (found->second.busy || !found->second.queue.empty());
 }
+
+void Changes::forget(const std::string& stream) { streams_.erase(stream); }
 
 // Decides until something is on its way to the disk. An answer may submit the next change.
 void Changes::next(const std::string& name) {
@@ -31,10 +33,15 @@ void Changes::next(const std::string& name) {
       what.players = std::move(written.players);
     } catch (const Refusal& e) {
       refusal = e;
+    } catch (const std::exception& e) {
+      refusal = Refusal("internal", std::string("this is our mistake: ") + e.what());
     }
     if (!refusal && !what.texts.empty()) {
-      log_.append(what, [this, name, what](const log::Appended& result) {
-        post_([this, name, what, result] { committed(name, what, result); });
+      const std::weak_ptr<bool> alive = alive_;
+      log_.append(what, [this, alive, post = post_, name, what](const log::Appended& result) {
+        post([this, alive, name, what, result] {
+          if (alive.lock()) committed(name, what, result);
+        });
       });
       return;
     }
@@ -53,12 +60,15 @@ void Changes::committed(const std::string& name, const log::Append& what,
     const Change finished = std::move(stream.queue.front());
     stream.queue.pop_front();
     --waiting_;
+    failing_ = result.status == log::Status::failed;
     if (result.status == log::Status::committed) {
       std::uint64_t number = stream.last;
       stream.last = result.last;
       for (const std::string& text : what.texts) happen_(name, {++number, what.at, text});
       streams_[name].busy = false;
       finished.done(nullptr);
+      took_(now_() - finished.submitted);
+      settled_(name);
     } else {
       stream.busy = false;
       const Refusal refusal("not_written",

@@ -32,20 +32,32 @@ struct Change {
   std::function<Written()> decide;  // may throw Refusal
   // Null: it was done.
   std::function<void(const Refusal*)> done = [](const Refusal*) {};
+  std::int64_t submitted = 0;
 };
 
 class Changes {
  public:
   // `happen` is called for every committed entry, in order.
   using Happen = std::function<void(const std::string& stream, const log::Entry& entry)>;
-  Changes(log::Log& log, Post post, Now now, Happen happen)
-      : log_(log), post_(std::move(post)), now_(std::move(now)), happen_(std::move(happen)) {}
+  // `settled` is called after the answer to a change: now others may be told.
+  using Settled = std::function<void(const std::string& stream)>;
+  Changes(log::Log& log, Post post, Now now)
+      : log_(log), post_(std::move(post)), now_(std::move(now)) {}
+  // `took` is told how many milliseconds a change took from its submission to its answer.
+  using Took = std::function<void(std::int64_t)>;
+  void listen(Happen happen, Settled settled, Took took) {
+    happen_ = std::move(happen);
+    settled_ = std::move(settled);
+    took_ = std::move(took);
+  }
 
   void submit(Change change);
   // After a restart: the stream has so many entries.
   void know(const std::string& stream, std::uint64_t entries) { streams_[stream].last = entries; }
-  void forget(const std::string& stream);
+  bool is_busy(const std::string& stream) const;
+  void forget(const std::string& stream);  // which is not busy
   std::size_t waiting() const { return waiting_; }
+  bool is_failing() const { return failing_; }  // the last thing could not be written
 
  private:
   struct Stream {
@@ -61,8 +73,12 @@ class Changes {
   Post post_;
   Now now_;
   Happen happen_;
+  Settled settled_;
+  Took took_;
   std::unordered_map<std::string, Stream> streams_;
   std::size_t waiting_ = 0;
+  bool failing_ = false;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
 };
 
 }  // namespace hadal::core

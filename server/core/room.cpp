@@ -170,6 +170,10 @@ std::optional<Player> Room::seat_of(std::string_view person) const {
   return std::nullopt;
 }
 
+Player Room::eye_of(const std::optional<std::string>& person) const {
+  return person ? seat_of(*person).value_or(Player::nobody) : Player::nobody;
+}
+
 std::optional<Player> Room::seat_called(std::string_view name) const {
   const std::optional<Player> p = parse_player(name);
   if (!p || !is_seat(*p) || index(*p) >= seats_.size()) return std::nullopt;

@@ -76,6 +76,7 @@ class Room {
 
   Player to_move() const;  // nobody: waiting, over, or in trouble
   std::optional<Player> seat_of(std::string_view person) const;
+  Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
   std::optional<Player> seat_called(std::string_view name) const;
   std::int64_t since() const { return since_; }  // when the decision was asked
   // When the time of the person to move is over; nothing: never.

@@ -40,11 +40,11 @@ protocol::TableCard Room::card(const People& people, const std::optional<std::st
   for (std::size_t i = 0; i < seats_.size(); ++i)
     card.seats.push_back(seat_card(seats_[i], hadal::seat(i), plan_.game, people));
   card.open_to_all = plan_.open_to_all;
-  const std::optional<Player> mine = me ? seat_of(*me) : std::nullopt;
-  card.yours = mine.has_value() || me == plan_.host;
-  card.your_turn = mine && to_move() == *mine && !at(*mine).is_played_by_bot();
+  const Player mine = eye_of(me);
+  card.yours = is_seat(mine) || me == plan_.host;
+  card.your_turn = is_seat(mine) && to_move() == mine && !at(mine).is_played_by_bot();
   card.updated = updated_;
-  card.moves = mine || plan_.spectator_delay_ms == 0 ? moves() : 0;
+  card.moves = is_seat(mine) || plan_.spectator_delay_ms == 0 ? moves() : 0;
   card.clock = plan_.clock;
   if (state_ == protocol::TableState::over && !closed_)
     for (const protocol::SeatResult& seat : game_over().seats)
@@ -56,10 +56,11 @@ protocol::TableInfo Room::info(const People& people, const std::optional<std::st
   protocol::TableInfo info;
   info.card = card(people, me);
   info.options = plan_.options;
-  const std::optional<Player> mine = me ? seat_of(*me) : std::nullopt;
-  if (mine) info.seat = name(*mine);
+  const Player mine = eye_of(me);
+  if (is_seat(mine)) info.seat = name(mine);
   info.host = me == plan_.host;
-  if ((mine || info.host) && state_ == protocol::TableState::waiting) info.invite = plan_.invite;
+  if ((is_seat(mine) || info.host) && state_ == protocol::TableState::waiting)
+    info.invite = plan_.invite;
   info.patience_ms = plan_.patience_ms;
   info.spectator_delay_ms = plan_.spectator_delay_ms;
   info.rematch = rematch_;
@@ -139,7 +140,7 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
   position.at = now;
   if (is_seat(viewer)) {
     position.seat = name(viewer);
-    if (to_move() == viewer) position.legal = table.legal();
+    if (to_move() == viewer && !at(viewer).is_played_by_bot()) position.legal = table.legal();
     position.undo = can_undo(viewer);
     position.orders = at(viewer).orders;
   }

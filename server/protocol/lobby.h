@@ -101,9 +101,9 @@ struct MakeTable {
   std::vector<SeatPlan> seats;                 // as many as there are players
   bool open_to_all = false;
   ClockPlan clock;
-  std::optional<std::int64_t> patience_ms;  // away for so long: a bot plays; null: never
-  std::int64_t spectator_delay_ms = 0;
-  bool start_now = false;  // when every seat is taken
+  std::optional<std::int64_t> patience_ms;         // away for so long: a bot plays; null: never
+  std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
+  bool start_now = false;                          // when every seat is taken
 };
 HADAL_DESCRIBE(MakeTable, "Make a table.", game, options, seats, open_to_all, clock, patience_ms,
                spectator_delay_ms, start_now)
