@@ -40,7 +40,7 @@ def choose(position):
     return random.choice(position['legal'])
 
 
-async def play(house, table, seat_names):
+async def play(house, table, verbose):
     socket_url = house.url.replace('http', 'ws', 1) + '/ws'
     async with websockets.connect(socket_url, extra_headers={'Cookie': house.cookie}) as socket:
         await socket.send(json.dumps({'type': 'watch', 'request': 'watch', 'table': table}))
@@ -52,7 +52,7 @@ async def play(house, table, seat_names):
             if message['type'] != 'position':
                 continue
             for event in message['events']:
-                if seat_names:
+                if verbose:
                     print(event['move'], event['mover'], event['text'])
             if message['over']:
                 return message['over']

@@ -109,11 +109,9 @@ void Hall::happen(const std::string& stream, const log::Entry& entry) {
     held = std::make_unique<Held>(id);
     held->away_since.fill(outside_.now());
   }
-  const std::size_t chat = held->room.chat().size();
   const std::int64_t before = held->room.moves();
-  held->room.apply(entry, true);
+  if (held->room.apply(entry, true) == Audience::everybody) held->position_changed = true;
   moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, held->room.moves() - before));
-  if (held->room.chat().size() == chat) held->position_changed = true;
   index(*held);
 }
 

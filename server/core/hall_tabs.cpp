@@ -223,9 +223,11 @@ void Hall::on(TabId, Tab& tab, const protocol::AskPayments& m) {
   send(tab, payments);
 }
 
+// Nobody else gets a message that could tell of it.
 void Hall::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
   const auto [held, p] = expect_seat(tab, m.table);
   check_orders(m.orders);
+  const Done done = answer(id, m.request, m.table);
   change_room(
       *held,
       [m, p = p](Room& room) -> std::vector<TableEvent> {
@@ -235,7 +237,13 @@ void Hall::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
         const Document* turn = view.find("turn_number");
         return {OrdersSet{name(p), turn == nullptr ? 0 : turn->number(), m.orders}};
       },
-      answer(id, m.request, m.table));
+      [this, done, table = m.table, me = tab.person](const Refusal* refusal) {
+        done(refusal);
+        const auto found = rooms_.find(table);
+        if (refusal != nullptr || found == rooms_.end()) return;
+        for (const TabId watcher : found->second->watchers)
+          if (Tab& theirs = tabs_.at(watcher); theirs.person == me) show_to(*found->second, theirs);
+      });
 }
 
 void Hall::speak(TabId id, const Tab& tab, const std::string& request, const std::string& table,

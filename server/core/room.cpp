@@ -22,7 +22,7 @@ std::string question_of(const Document& view) {
   return asks == nullptr ? "nothing" : asks->text();
 }
 
-void Room::apply(const log::Entry& entry, bool live) {
+Audience Room::apply(const log::Entry& entry, bool live) {
   live_ = live;
   const TableEvent event = read_table_event(entry.text);
   entries_ = entry.number;
@@ -34,6 +34,8 @@ void Room::apply(const log::Entry& entry, bool live) {
     if (trouble_.empty())
       trouble_ = "move " + std::to_string(history_.size() + 1) + ": " + e.what();
   }
+  if (std::holds_alternative<Spoken>(event)) return Audience::talkers;
+  return std::holds_alternative<OrdersSet>(event) ? Audience::owner : Audience::everybody;
 }
 
 RoomSeat& Room::seat(const std::string& name) {
@@ -84,27 +86,36 @@ void Room::moved() {
   if (table_->to_move() == Player::nobody) state_ = protocol::TableState::over;
 }
 
-void Room::apply_one(const Played& e) {
-  if (!trouble_.empty()) return;
-  RoomSeat& seat = this->seat(e.seat);
-  const Player p = *seat_called(e.seat);
-  if (e.by != "person" || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
-  if (e.by == "person") undo_.push_back({p, history_.size(), table_->clone()});
+// What a person played stays in reach of undo until something comes to light or somebody else acts.
+// A restart ends that, too: nobody waits for a table to be copied once per move.
+void Room::play(Player p, const Played& e) {
+  const bool can_return = live_ && e.by == "person";
+  if (!can_return || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
+  if (can_return) undo_.push_back({p, history_.size(), table_->clone()});
   bool news = !e.dealt.empty();
   for (const std::string& move : e.moves) {
-    const std::unique_ptr<Table> before = table_->clone();
+    const std::unique_ptr<Table> before = can_return ? table_->clone() : nullptr;
     step(p, move);
-    news = news || kind_->brings_news(*before, move, *table_);
+    news = news || (before && kind_->brings_news(*before, move, *table_));
   }
   for (const std::string& move : e.dealt) step(Player::chance, move);
   if (news) undo_.clear();
+}
+
+void Room::apply_one(const Played& e) {
+  if (!trouble_.empty()) return;
+  RoomSeat& seat = this->seat(e.seat);
+  play(*seat_called(e.seat), e);
   seat.bank_ms -= e.spent_ms;
   if (e.by == "person") seat.bank_ms += plan_.clock.increment_ms;
   moved();
-  if (!e.request.empty()) {
-    seat.answered.emplace_back(e.request, number_);
-    if (seat.answered.size() > kRemembered) seat.answered.pop_front();
-  }
+  remember(seat, e.request);
+}
+
+void Room::remember(RoomSeat& seat, const std::string& request) {
+  if (request.empty()) return;
+  seat.answered.emplace_back(request, number_);
+  if (seat.answered.size() > kRemembered) seat.answered.pop_front();
 }
 
 void Room::apply_one(const Undone& e) {
@@ -119,7 +130,7 @@ void Room::apply_one(const Undone& e) {
   seen_ = std::min(seen_, history_.size());
   if (late_moves_ > e.moves) late_moves_ = -1;
   moved();
-  seat.answered.emplace_back(e.request, number_);
+  remember(seat, e.request);
 }
 
 void Room::apply_one(const BotTook& e) { seat(e.seat).bot_why = e.why; }

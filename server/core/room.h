@@ -49,13 +49,16 @@ struct Happened {
   std::unique_ptr<std::array<std::string, kMaxSeats + 1>> seen;
 };
 
+// Whom an event concerns.
+enum class Audience : std::uint8_t { everybody, talkers, owner };
+
 class Room {
  public:
   explicit Room(std::string id) : id_(std::move(id)) {}
 
   // `live`: people watch. After a restart what they would see of the past is worked out when
   // somebody looks. Throws protocol::BadMessage.
-  void apply(const log::Entry& entry, bool live);
+  Audience apply(const log::Entry& entry, bool live);
 
   const std::string& id() const { return id_; }
   const TableOpened& plan() const { return plan_; }
@@ -137,7 +140,9 @@ class Room {
   void apply_one(const OrdersSet& e);
   void apply_one(const RematchMade& e);
 
+  void play(Player p, const Played& e);
   void step(Player who, const std::string& text);
+  void remember(RoomSeat& seat, const std::string& request);
   void moved();  // the position is another one
   RoomSeat& seat(const std::string& name);
   std::unique_ptr<Table> begin() const;

@@ -137,6 +137,7 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
   position.seats = seat_states(people, now);
   position.state = is_whole ? state_ : protocol::TableState::running;
   position.commitment = seed_->commitment();
+  position.rematch = rematch_;
   position.at = now;
   if (is_seat(viewer)) {
     position.seat = name(viewer);

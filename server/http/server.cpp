@@ -24,6 +24,7 @@
 #include "engine/version.h"
 #include "server/core/hall.h"
 #include "server/http/api.h"
+#include "server/http/carry.h"
 #include "server/http/files.h"
 #include "server/http/metrics.h"
 #include "server/http/socket.h"
@@ -46,51 +47,9 @@ constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
 
-using Message = beast::http::request<beast::http::string_body>;
-using Answer = beast::http::response<beast::http::string_body>;
-
 std::int64_t wall_clock() {
   using std::chrono::duration_cast;
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
-
-// No script but our own files, no frame around us, and no address with an invitation given away.
-void add_security(Answer& answer) {
-  answer.set("Content-Security-Policy",
-             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
-             "'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-             "form-action 'self'; frame-ancestors 'none'");
-  answer.set("X-Content-Type-Options", "nosniff");
-  answer.set("Referrer-Policy", "same-origin");
-  answer.set("Cross-Origin-Opener-Policy", "same-origin");
-  answer.set("Cross-Origin-Resource-Policy", "same-origin");
-}
-
-Answer answer_of(const Message& message, Response response) {
-  Answer answer{static_cast<beast::http::status>(response.status), message.version()};
-  answer.keep_alive(message.keep_alive());
-  answer.set(beast::http::field::server, "Hadal");
-  answer.set(beast::http::field::content_type, response.type);
-  if (response.type == "application/json") answer.set("Cache-Control", "no-store");
-  for (const auto& [name, value] : response.headers) answer.set(name, value);
-  add_security(answer);
-  answer.body() = std::move(response.body);
-  answer.prepare_payload();
-  if (message.method() == beast::http::verb::head) answer.body().clear();
-  return answer;
-}
-
-std::string field(const Message& message, std::string_view name) {
-  const auto found = message.find(beast::string_view(name.data(), name.size()));
-  return found == message.end() ? std::string() : std::string(found->value());
-}
-
-// Limits count a household, not its single machines: of IPv6 the network.
-std::string limited_address(const asio::ip::address& address) {
-  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return asio::ip::address_v6(bytes).to_string();
 }
 
 class Server {
@@ -212,30 +171,6 @@ class Server {
     io_.stop();
   }
 
-  Request request_of(const Message& message, const tcp::endpoint& peer) const {
-    Request request;
-    request.method = std::string(message.method_string());
-    if (!read_target(std::string_view(message.target().data(), message.target().size()), request))
-      request.path = "";
-    request.body = message.body();
-    request.content_type = field(message, "Content-Type");
-    request.session = cookie_value(field(message, "Cookie"), kCookie);
-    request.host = field(message, "Host");
-    request.not_modified = field(message, "If-None-Match");
-    if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
-    request.address = limited_address(peer.address());
-    const std::string forwarded = field(message, "X-Forwarded-For");
-    request.local = peer.address().is_loopback() && forwarded.empty();
-    if (!trusted_.contains(peer.address().to_string())) return request;
-    request.secure = field(message, "X-Forwarded-Proto") == "https";
-    std::string last = forwarded.substr(forwarded.rfind(',') + 1);
-    last.erase(0, std::min(last.find_first_not_of(' '), last.size()));
-    beast::error_code error;
-    const auto address = asio::ip::make_address(last, error);
-    if (!error) request.address = limited_address(address);
-    return request;
-  }
-
   asio::awaitable<void> converse(beast::tcp_stream stream) {
     try {
       const tcp::endpoint peer = stream.socket().remote_endpoint();
@@ -266,7 +201,7 @@ class Server {
     }
     if (error) co_return false;
     Message message = parser.release();
-    const Request request = request_of(message, peer);
+    const Request request = request_of(message, peer, trusted_);
     if (beast::websocket::is_upgrade(message)) {
       co_await upgrade(stream, std::move(message), request);
       co_return false;

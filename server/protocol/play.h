@@ -212,13 +212,14 @@ struct Position {
   std::vector<SeatState> seats;
   TableState state = TableState::running;
   std::optional<GameOver> over;
-  std::string commitment;     // to the seed
-  std::vector<Order> orders;  // my own
-  std::int64_t at = 0;        // the server's clock
+  std::string commitment;              // to the seed
+  std::vector<Order> orders;           // my own
+  std::optional<std::string> rematch;  // the table that follows this one
+  std::int64_t at = 0;                 // the server's clock
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", table,
                number, moves, seat, view, legal, to_move, question, reaction, undo, events_after,
-               events, seats, state, over, commitment, orders, at)
+               events, seats, state, over, commitment, orders, rematch, at)
 
 struct Waiting {
   TableInfo table;

@@ -446,6 +446,7 @@ export interface Position {
   over: GameOver | null;
   commitment: string;
   orders: Order[];
+  rematch: string | null;
   at: number;
 }
 

@@ -98,6 +98,17 @@ TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {
   EXPECT_TRUE(tab.last("position").at("orders").as_array().empty());
 }
 
+TEST(Orders, GivingThemSendsNothingToOthers) {
+  TwoPlayers game;
+  TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
+  const std::size_t seen = game.mover().got.size();
+  game.say(other,
+           R"({"type":"set_orders","request":"o","table":")" + game.table +
+               R"(","orders":[{"question":"*","match":"","answer":"pass","until":"game"}]})");
+  EXPECT_EQ(other.last("position").at("orders").as_array().size(), 1u);
+  EXPECT_EQ(game.mover().got.size(), seen);
+}
+
 TEST(Orders, AnOrderForATurnEndsWithIt) {
   TwoPlayers game;
   TestTab& other = &game.mover() == game.a ? *game.b : *game.a;

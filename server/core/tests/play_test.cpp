@@ -198,11 +198,12 @@ TEST(Play, WhatCannotBeWrittenHasNotHappenedAndTheTableGoesOnLater) {
   TwoPlayers game;
   TestTab& who = game.mover();
   const auto before = bare(who.last("position"));
-  const std::size_t others = game.b->got.size();
+  const TestTab& other = &who == game.a ? *game.b : *game.a;
+  const std::size_t others = other.got.size();
   game.log.is_full = true;
   EXPECT_EQ(game.play(who, "explore"), "not_written");
   EXPECT_EQ(bare(who.last("position")), before);
-  if (&who == game.a) EXPECT_EQ(game.b->got.size(), others);
+  EXPECT_EQ(other.got.size(), others);
   EXPECT_TRUE(game.hall->counts().is_failing);
   game.log.is_full = false;
   EXPECT_EQ(game.play(who, "explore"), "");

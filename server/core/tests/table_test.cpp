@@ -211,6 +211,7 @@ TEST(Tables, AnotherRoundIsOneTableForEverybody) {
   const protocol::TableInfo next = game.hall->table(tables[0], game.ada, "");
   EXPECT_EQ(next.seat, "B") << "the seats move on by one";
   EXPECT_EQ(game.hall->table(game.table, game.ada, "").rematch, tables[0]);
+  EXPECT_EQ(game.b->last("position").at("rematch").as_string(), tables[0]);
 }
 
 }  // namespace
