@@ -55,10 +55,10 @@ void deck_knowledge(const ShipScene& scene, Pile pile, Lines& parts) {
     parts.push_back(scene.words.format(
         key, {{"pile", scene.words.name(pile)}, {"card", scene.words.pile_card(pile, card)}}));
   };
-  for (std::size_t i = deck.top_size; i-- > 0;)
+  for (std::size_t i = deck.top.size(); i-- > 0;)
     if (deck.top[i] != kHidden) add("cli.ship.seen.top", deck.top[i]);
-  for (std::size_t i = 0; i < deck.bottom_size; ++i)
-    if (deck.bottom[i] != kHidden) add("cli.ship.seen.bottom", deck.bottom[i]);
+  for (const std::uint8_t card : deck.bottom)
+    if (card != kHidden) add("cli.ship.seen.bottom", card);
 }
 
 }  // namespace

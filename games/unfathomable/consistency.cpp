@@ -65,7 +65,7 @@ class Once {
   }
   void add_looked(const State& s, Pile pile) {
     if (s.looked_pile != pile) return;
-    for (const std::uint8_t card : s.looked) add(static_cast<E>(card));
+    for (const auto& looked : s.looked) add(static_cast<E>(looked.card));
   }
   const std::string& twice() const { return twice_; }
   int size() const { return seen_.size(); }

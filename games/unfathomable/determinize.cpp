@@ -224,8 +224,8 @@ template <typename E, typename Set, std::size_t N, typename Fits>
 void redeal(State& s, Deck<E, Set, N>& deck, Set& lost, bool looked, Player viewer, Rng& rng,
             Fits fits) {
   Pool<E> pool;
-  const auto hidden = [viewer](const Placed<E>& p) {
-    return !is_seat(viewer) || !p.known.has(viewer);
+  const auto hidden = [viewer](const auto& placed) {
+    return !is_seat(viewer) || !placed.known.has(viewer);
   };
   for (const E e : deck.rest) pool.add(e);
   for (const E e : lost) pool.add(e);
@@ -234,10 +234,12 @@ void redeal(State& s, Deck<E, Set, N>& deck, Set& lost, bool looked, Player view
   for (const Placed<E>& p : deck.bottom)
     if (hidden(p)) pool.add(p.card);
   if (looked)
-    for (const std::uint8_t card : s.looked) pool.add(static_cast<E>(card));
+    for (const auto& p : s.looked)
+      if (hidden(p)) pool.add(static_cast<E>(p.card));
   pool.lay_out();
   if (looked)
-    for (std::uint8_t& card : s.looked) card = byte(pool.draw_fitting(rng, fits));
+    for (auto& p : s.looked)
+      if (hidden(p)) p.card = byte(pool.draw_fitting(rng, fits));
   for (Placed<E>& p : deck.top)
     if (hidden(p)) p.card = pool.draw(rng);
   for (Placed<E>& p : deck.bottom)

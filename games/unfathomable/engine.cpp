@@ -137,6 +137,16 @@ bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
 }
 
+std::vector<std::string> winning_sides(const State& s) {
+  if (s.ending == Ending::none) return {};
+  if (s.ending == Ending::arrival) return {"humans"};
+  std::vector<std::string> sides{"hybrids"};
+  for (const LoyaltyCard& c : s.loyalty)  // [UNF-21-2]
+    if (c.loyalty == Loyalty::cultist && outcome(s).won[index(c.holder)])
+      sides.push_back("cultist");
+  return sides;
+}
+
 Outcome outcome(const State& s) {
   Outcome result;
   if (s.ending == Ending::none) return result;

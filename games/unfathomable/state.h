@@ -142,7 +142,7 @@ struct State {
   std::array<std::uint8_t, kSpaces> waiting{};  // Deep Ones not yet activated or moved
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;
-  FixedVector<std::uint8_t, 5> looked;  // cards being looked at
+  FixedVector<Placed<std::uint8_t>, 5> looked;  // cards being looked at, and who knew them before
 
   FixedVector<Frame, 48> stack;
 
@@ -173,7 +173,8 @@ int deep_ones_in_supply(const State& s);
 int passengers_in_game(const State& s);
 int passengers_on_deck(const State& s);
 int passengers_in_supply(const State& s);
-int distance(const State& s);
+int distance(WaypointSet route);
+inline int distance(const State& s) { return distance(s.route); }
 int damaged_rooms(const State& s);
 Player seat_of(const State& s, Character c);  // nobody: not in the game
 Player holder_of(const State& s, Item item);  // nobody: not in play
