@@ -63,6 +63,16 @@ void deck_knowledge(const ShipScene& scene, Pile pile, Lines& parts) {
 
 }  // namespace
 
+std::string_view key_of(StandingOrder order) {
+  switch (order) {
+    case StandingOrder::ask: return "cli.ship.auto.off";
+    case StandingOrder::decline_rolls: return "cli.ship.auto.rolls";
+    case StandingOrder::decline_all: return "cli.ship.auto.all";
+    case StandingOrder::decline_turn: return "cli.ship.auto.on";
+  }
+  return "";
+}
+
 std::string loyalty_of(const ShipScene& scene, Player p) {
   Lines parts;
   for (const LoyaltyView& card : scene.view.loyalty)
@@ -138,7 +148,7 @@ Lines secrets(const ShipScene& scene, const Look& look) {
     mine += "   " + words.format("cli.ship.added", {{"cards", words.cards(scene.view.added)}});
   if (const Lines known = seen(scene); !known.empty())
     mine += "   " + words.format("cli.ship.seen", {{"what", joined(known, "; ")}});
-  if (scene.declines) mine += "   " + words.text("cli.ship.auto.on");
+  if (scene.order != StandingOrder::ask) mine += "   " + words.text(key_of(scene.order));
   return wrapped(mine, look.columns, 2);
 }
 
