@@ -25,7 +25,7 @@ int untold_byte(const View& v, const View& other, Describe describe, Skip skip) 
   Bytes others;
   std::memcpy(bytes.data(), &v, sizeof(View));
   std::memcpy(others.data(), &other, sizeof(View));
-  const Document told = describe(v);
+  const auto told = describe(v);
   for (std::size_t at = 0; at < sizeof(View); ++at) {
     if (bytes[at] == others[at] || skip(at)) continue;
     Bytes changed = bytes;

@@ -93,6 +93,8 @@ Document test_of(const View& v) {
   d.set("lucky_ring", t.ring);
   d.set("experienced", t.experienced);
   d.set("pile_at_most", counts<Skill>(t.pile_at_most));
+  d.set("pile_and_chaos_at_most", counts<Skill>(t.joint_at_most));
+  d.set("pile_treachery", t.treachery);
   return d;
 }
 

@@ -55,7 +55,11 @@ struct Test {
   bool revealed = false;    // the pile lies face up
   std::int16_t change = 0;  // what abilities add to the total
   std::int16_t total = 0;
-  std::array<std::uint8_t, kSkills> pile_at_most{};  // what everybody knows of the pile
+  // [UNF-OWN-2] What everybody knows of the facedown pile: bounds of the pile, bounds of its chaos
+  // cards and the chaos deck together, and how many of its cards came from the treachery deck.
+  std::array<std::uint8_t, kSkills> pile_at_most{};
+  std::array<std::uint8_t, kSkills> joint_at_most{};
+  std::uint8_t treachery = 0;
   Result result = Result::fail;
   SkillSet pile;   // chaos cards; after the reveal everything
   SkillSet shown;  // cards of the pile that were added face up

@@ -175,12 +175,19 @@ void hash_turn(Hash& h, const View& v) {
   h.add(v.turn).add(v.current).add(v.crisis).add(v.stand_in).add(v.barricaded).add(v.awakened);
   h.add(v.no_icons).add(v.used.word()).add(v.true_grit.word()).add(v.ending);
   const Test& t = v.test;
-  h.add(t.kind).add(t.helps.word()).add(t.target).add(t.open).add(t.no_chaos).add(t.ring);
+  h.add(t.kind)
+      .add(t.helps.word())
+      .add(t.target)
+      .add(t.partial)
+      .add(t.open)
+      .add(t.no_chaos)
+      .add(t.ring);
   h.add(t.experienced).add(t.declared).add(t.revealed).add(t.change).add(t.total).add(t.result);
   hash_set(h, t.pile);
   hash_set(h, t.shown);
+  h.add_all(t.pile_at_most).add_all(t.joint_at_most).add(t.treachery);
   h.add(v.pile_size).add(v.die.face).add(v.die.change).add(v.die.attack).add(v.die.fixed);
-  h.add(v.die.almanac).add(v.die.pistol).add_all(v.waiting);
+  h.add(v.die.almanac).add(v.die.pistol).add(v.die.shooter).add_all(v.waiting);
   h.add(v.looked_pile).add(v.looker).add(v.looked.size()).add_all(v.looked);
   const Frame& f = v.asked;
   h.add(f.rule).add(f.who).add(f.step).add(f.arg).add(f.count).add(f.extra);
@@ -188,17 +195,22 @@ void hash_turn(Hash& h, const View& v) {
 
 }  // namespace
 
-std::uint64_t view_key(const State& s, Player viewer) {
-  const View v = view(s, viewer);
+std::uint64_t key_of(const View& v, SkillSet discards) {
   Hash h;
-  h.add(v.viewer).add(v.players).add(v.options.variant).add(v.options.difficulty);
+  h.add(v.viewer).add(v.players).add(v.options.players).add(v.options.variant);
+  h.add(v.options.difficulty).add(v.options.characters);
   hash_set(h, v.hand);
   hash_set(h, v.added);
   hash_seats(h, v);
   hash_board(h, v);
   hash_turn(h, v);
-  hash_set(h, s.skill_discards);  // remembered: every card of it lay open
+  hash_set(h, discards);
   return h.value();
+}
+
+// Every card of the discards lay open, and is remembered.
+std::uint64_t view_key(const State& s, Player viewer) {
+  return key_of(view(s, viewer), s.skill_discards);
 }
 
 namespace {

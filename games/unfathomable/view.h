@@ -109,6 +109,7 @@ View view(const State& s, Player viewer);
 // Equal for two positions that `viewer`, remembering what lies face up and what he saw, cannot
 // tell apart.
 std::uint64_t view_key(const State& s, Player viewer);
+std::uint64_t key_of(const View& v, SkillSet discards);
 
 // The move as `viewer` sees it happen.
 Move seen_by(const State& s, Move m, Player viewer);

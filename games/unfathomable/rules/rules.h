@@ -54,6 +54,7 @@ void defeat_passenger(State& s, Space where);  // Space::none: a random one of t
 // --- cards
 // Where a dealt skill card goes, beyond the seats.
 inline constexpr std::uint8_t kToChaos = 6, kToPile = 7, kToOpenPile = 8;
+inline constexpr std::uint8_t kAnyNumber = 255;  // as a bound: nothing is known
 void draw_skill(State& s, Player p, Skill skill, int n = 1);
 void draw_set(State& s, Player p);
 void take_from_hand(State& s, Player p, Card c);     // openly

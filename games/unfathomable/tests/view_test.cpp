@@ -8,8 +8,8 @@
 namespace hadal::unfathomable {
 namespace {
 
-TEST(View, EveryByteOfItIsToldByTheDocument) {
-  const auto describe = [](const View& v) { return view_document(v); };
+template <typename Describe>
+void expect_every_byte_matters(Describe describe) {
   const auto skip = [](std::size_t) { return false; };
   Rng rng(2);
   for (const Options& table : tables()) {
@@ -25,6 +25,14 @@ TEST(View, EveryByteOfItIsToldByTheDocument) {
       }
     });
   }
+}
+
+TEST(View, EveryByteOfItIsToldByTheDocument) {
+  expect_every_byte_matters([](const View& v) { return view_document(v); });
+}
+
+TEST(View, EveryByteOfItIsInItsKey) {
+  expect_every_byte_matters([](const View& v) { return key_of(v, {}); });
 }
 
 // [UNF-24-2] Nobody's document changes with what only others know.
