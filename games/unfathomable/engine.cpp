@@ -2,6 +2,7 @@
 // The dispatcher: who must act, what is legal, and what a move does.
 #include "games/unfathomable/engine.h"
 
+#include "engine/chance.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
@@ -124,13 +125,8 @@ Move draw_chance(const State& s, Rng& rng) {
     case Rule::deal_waypoint: return {Verb::waypoint, draw_next(s.waypoints, rng)};
     case Rule::deal_spell: return {Verb::spell, draw_next(s.spells, rng)};
     case Rule::deal_item: return {Verb::item, draw_next(s.items, rng)};
-    default: break;
+    default: return draw_from_list<MoveList, WeightList>(s, rng);
   }
-  MoveList list;
-  legal_moves(s, list);
-  WeightList shares;
-  weights(s, list, shares);
-  return list[pick_weighted(shares, rng.below(total(shares)))];
 }
 
 bool asks_for_reaction(const State& s) {
