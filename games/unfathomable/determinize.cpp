@@ -43,6 +43,8 @@ class Redeal {
       most_[i] = adds_facedown(s, s.seats[i]) ? s.seats[i].added_at_most : s.seats[i].at_most;
     most_[kChaos] = is_joined(s) ? s.test.joint_at_most : s.chaos_at_most;
     most_[kPile] = s.test.pile_at_most;
+    std::uint8_t& treachery = most_[kPile][index(Skill::treachery)];
+    treachery = byte(treachery - s.test.treachery);  // those have a place of their own
     most_[kTreachery][index(Skill::treachery)] = kAnyNumber;
     for (std::size_t i = 0; i < kSkills; ++i)
       most_[kDecks + i][i] = most_[kDiscards + i][i] = kAnyNumber;

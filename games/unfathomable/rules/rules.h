@@ -105,6 +105,7 @@ inline constexpr std::uint8_t kWithHydra = 1, kWithDagon = 2;
 
 // --- windows and looking
 void open_window(State& s, Rule window, std::uint8_t about = 0);
+void ask_who_prevents(State& s);
 bool can_react(const State& s, Rule window, Player p, std::uint8_t about);
 enum class LookFor : std::uint8_t { order, waypoint, spell, item, crisis, conjure, foresee };
 void look_at(State& s, Player who, Pile pile, int n, LookFor why);
