@@ -219,8 +219,10 @@ void write_details(Document& d, const View& v) {
   for (const Player p : v.bought) buyers.emplace_back(name(p));
   d.set("bought", buyers);
   d.set("used", list(v.used));
-  d.set("question",
-        Document{{"step", v.asked.step}, {"about", v.asked.arg}, {"count", v.asked.count}});
+  d.set("question", Document{{"who", name(v.asked.who)},
+                             {"step", v.asked.step},
+                             {"about", v.asked.arg},
+                             {"count", v.asked.count}});
   d.set("options", options_document({v.players, v.options}));
 }
 

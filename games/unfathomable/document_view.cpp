@@ -110,7 +110,11 @@ Document roll_of(const Die& die) {
 
 // The question as the rules keep it; what the numbers mean depends on `asks`.
 Document question_of(const Frame& f) {
-  return {{"step", f.step}, {"about", f.arg}, {"count", f.count}, {"extra", f.extra}};
+  return {{"who", name(f.who)},
+          {"step", f.step},
+          {"about", f.arg},
+          {"count", f.count},
+          {"extra", f.extra}};
 }
 
 }  // namespace
