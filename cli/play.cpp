@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal play GAME
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -25,6 +26,7 @@ struct PlayFlags {
   bool plain = false;
   bool no_colour = false;
   bool every_window = false;
+  bool only_choices = false;
   std::vector<std::string> options;
   std::string record;
   std::string resume;
@@ -70,7 +72,9 @@ template <typename Client>
 std::unique_ptr<PlayClient> client(const PlayFlags& flags, const words::Catalogue& catalogue) {
   using G = typename Client::Game;
   PlayedGame<G> game = flags.resume.empty() ? new_game<G>(flags) : old_game<G>(flags);
-  game.ask_in_every_window(flags.every_window);
+  const auto people = std::count_if(game.seats().begin(), game.seats().end(),
+                                    [](const SeatPlan& seat) { return seat.is_human(); });
+  game.keep_secrets(flags.every_window || (people > 1 && !flags.only_choices));
   return std::make_unique<Client>(std::move(game), catalogue);
 }
 
@@ -115,9 +119,15 @@ void add_play(CLI::App& app, int&) {
   command->add_option("--lang", flags->language, "en, de, fr or cs (default: that of the system)");
   command->add_flag("--plain", flags->plain, "Plain lines in reading order, for screen readers");
   command->add_flag("--no-colour,--no-color", flags->no_colour, "No colours");
-  command->add_flag("--every-window", flags->every_window,
-                    "Unfathomable: ask people about reactions even if they can only pass, so that "
-                    "nobody at the keyboard learns from the curtain what they hold");
+  CLI::Option* every =
+      command->add_flag("--every-window", flags->every_window,
+                        "Unfathomable: ask people even if they can only pass (so it is anyway with "
+                        "several people, or the curtain would tell what somebody holds)");
+  command
+      ->add_flag("--only-choices", flags->only_choices,
+                 "Unfathomable: never ask who has but one answer; quicker, but with several people "
+                 "the curtain tells who had a choice")
+      ->excludes(every);
   command->add_option("--option", flags->options,
                       "Options of the game, e.g. memory_aid; learning, no_cultist, easier, harder, "
                       "dealt, suggested");

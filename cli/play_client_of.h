@@ -46,9 +46,9 @@ class PlayClientOf : public PlayClient {
 
   Record record() const override { return game_.record(); }
   void resume(const Record& record) override {
-    const bool every_window = game_.asks_in_every_window();
+    const bool secret = game_.keeps_secrets();
     game_ = PlayedGame<G>::resumed(record, {});
-    game_.ask_in_every_window(every_window);
+    game_.keep_secrets(secret);
     words_ = Words(words_.catalogue(), seat_names(game_.seats(), words_.catalogue()));
     game_.run();
   }

@@ -7,6 +7,8 @@
 //   bot(kind)                      a bot by its name; null: there is none
 //   is_forced(s)                   there is but one answer
 //   reaction(s)                    how to decline, if the question offers reactions alone
+//   is_about_a_roll(s)             that reaction would change a die
+//   is_private(s)                  what can be answered depends on secrets of who is asked
 //   brings_news(before, m, after)  somebody has learnt something: the move stays
 //   note(before, m, after, forced, log)
 //   choose_option(options, text)   what --option says
@@ -23,6 +25,7 @@
 #include "bots/bot.h"
 #include "cli/commands.h"
 #include "cli/error.h"
+#include "cli/play_order.h"
 #include "cli/play_seats.h"
 #include "engine/record.h"
 #include "fair/fair.h"
@@ -72,14 +75,13 @@ class PlayedGame {
   bool undo();
   bool can_undo() const { return !undo_.empty() && G::to_move(undo_.back().state) == mover(); }
 
-  // A standing order of the person to move: reactions are declined until he has to decide something
-  // else.
-  void decline_reactions(bool on) { declines_[index(mover())] = on; }
-  // People are asked about reactions even if they can only decline: where several sit at one
-  // keyboard, nobody learns from the curtain what is in a hand.
-  void ask_in_every_window(bool on) { every_window_ = on; }
-  bool asks_in_every_window() const { return every_window_; }
-  bool declines_reactions(Player p) const { return declines_[index(p)]; }
+  // Of the person to move. Who else sits at the keyboard cannot tell an order from a refusal.
+  void order(StandingOrder order) { orders_[index(mover())] = order; }
+  StandingOrder order_of(Player p) const { return orders_[index(p)]; }
+  // People are asked even if they have but one answer, wherever that is a secret: where several sit
+  // at one keyboard, nobody learns from the curtain what is in a hand.
+  void keep_secrets(bool on) { keeps_secrets_ = on; }
+  bool keeps_secrets() const { return keeps_secrets_; }
 
   // Where the news of a person begin in the log.
   std::size_t news_begin() const { return news_of(mover()); }
@@ -119,6 +121,7 @@ class PlayedGame {
 
   void apply(Move m, bool forced);
   void deal();
+  bool is_declined_by_order(Player person) const;
   bool answer_for(Player person);
 
   State state_;
@@ -130,8 +133,8 @@ class PlayedGame {
   std::vector<RecordedMove> moves_;
   std::vector<Entry> log_;
   std::array<std::size_t, 8> news_begin_{};  // by Player
-  std::array<bool, 8> declines_{};
-  bool every_window_ = false;
+  std::array<StandingOrder, 8> orders_{};
+  bool keeps_secrets_ = false;
   std::vector<Snapshot> undo_;
 };
 
@@ -179,16 +182,26 @@ void PlayedGame<G>::deal() {
   apply(legal[seed_.pick(draws_++, {weights.begin(), weights.end()})], false);
 }
 
+template <Game G>
+bool PlayedGame<G>::is_declined_by_order(Player person) const {
+  switch (orders_[index(person)]) {
+    case StandingOrder::ask: return false;
+    case StandingOrder::decline_rolls: return Rules::is_about_a_roll(state_);
+    default: return true;
+  }
+}
+
 // Whether the question needs no person: a standing order answers it, or there is one answer.
 template <Game G>
 bool PlayedGame<G>::answer_for(Player person) {
   const std::optional<Move> decline = Rules::reaction(state_);
-  if (decline && declines_[index(person)]) {
+  if (decline && is_declined_by_order(person)) {
     apply(*decline, false);
-  } else if (Rules::is_forced(state_) && !(decline && every_window_)) {
+  } else if (Rules::is_forced(state_) && !(keeps_secrets_ && Rules::is_private(state_))) {
     apply(legal_in(state_)[0], true);
   } else {
-    declines_[index(person)] = false;
+    StandingOrder& order = orders_[index(person)];
+    if (!decline && order == StandingOrder::decline_turn) order = StandingOrder::ask;
     return false;
   }
   return true;

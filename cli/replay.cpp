@@ -60,10 +60,14 @@ void run_replay(const ReplayFlags& flags) {
   }
 }
 
-void run_verify(const std::string& file) {
+// A file that is no record is bad input (2); a record that is not legal or not fair fails (1).
+int run_verify(const std::string& file) {
   const Record record = record_of(file);
   const fair::Verdict verdict = fair::verify(record, games());
-  if (!verdict.complaint.empty()) throw UserError(file + ": " + verdict.complaint);
+  if (!verdict.complaint.empty()) {
+    fmt::print(stderr, "hadal: {}: {}\n", file, verdict.complaint);
+    return 1;
+  }
   fmt::print("{}: {} moves are legal", file, record.moves.size());
   if (!record.result.empty()) fmt::print(", the result is right");
   if (verdict.seed_checked)
@@ -71,6 +75,7 @@ void run_verify(const std::string& file) {
                record.commitment.empty() ? "" : ", the seed fits the commitment", verdict.draws);
   else
     fmt::print("; the seed is not revealed, so the draws cannot be checked.\n");
+  return 0;
 }
 
 }  // namespace
@@ -84,12 +89,12 @@ void add_replay(CLI::App& app, int&) {
   command->callback([flags] { run_replay(*flags); });
 }
 
-void add_verify(CLI::App& app, int&) {
+void add_verify(CLI::App& app, int& status) {
   auto file = std::make_shared<std::string>();
   CLI::App* command =
       app.add_subcommand("verify", "Check that a record is legal and that chance was not bent");
   command->add_option("FILE", *file, "Record file")->required();
-  command->callback([file] { run_verify(*file); });
+  command->callback([file, &status] { status = run_verify(*file); });
 }
 
 }  // namespace hadal::cli

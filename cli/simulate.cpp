@@ -6,13 +6,30 @@
 #include <mutex>
 #include <thread>
 
+#include "cli/abyss_play.h"
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "cli/games.h"
 #include "cli/simulate.h"
+#include "cli/unfathomable_play.h"
 
 namespace hadal::cli {
 namespace {
+
+// What was never brought into play stands last, where people look.
+void print_counts(const Tally& t) {
+  for (const auto& [move, n] : t.played) fmt::print("{:10} {}\n", n, move);
+  if (t.cards.empty()) return;
+  fmt::print("\nbrought into play:\n");
+  std::size_t never = 0;
+  for (const auto& [card, n] : t.cards) {
+    fmt::print("{:10} {}\n", n, card);
+    never += n == 0 ? 1 : 0;
+  }
+  fmt::print("\n{} of {} never:\n", never, t.cards.size());
+  for (const auto& [card, n] : t.cards)
+    if (n == 0) fmt::print("  {}\n", card);
+}
 
 void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
   const auto games = static_cast<double>(t.games);
@@ -28,7 +45,9 @@ void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
                100.0 * static_cast<double>(t.won[i]) / games);
   for (const auto& [ending, n] : t.endings)
     fmt::print("ended by {}: {:.1f} %\n", ending, 100.0 * static_cast<double>(n) / games);
-  for (const auto& [move, n] : t.played) fmt::print("{:10} {}\n", n, move);
+  for (const auto& [side, n] : t.sides)
+    fmt::print("won by {}: {:.1f} %\n", side, 100.0 * static_cast<double>(n) / games);
+  if (flags.count) print_counts(t);
   if (flags.check)
     fmt::print("{} positions checked, {} violations\n", t.checked, t.violations.size());
   for (const std::string& v : t.violations) fmt::print("VIOLATION {}\n", v);
@@ -38,9 +57,11 @@ void print_json(const SimulateFlags& flags, const Tally& t, double seconds) {
   fmt::print(
       "{{\"game\": \"{}\", \"players\": {}, \"games\": {}, \"seconds\": {:.3f}, "
       "\"decisions\": {}, \"single\": {}, \"chance\": {}, \"longest\": {}, \"checked\": {}, "
-      "\"violations\": {}}}\n",
+      "\"violations\": {}",
       flags.game, flags.players, t.games, seconds, t.decisions, t.single, t.chance, t.longest,
       t.checked, t.violations.size());
+  for (const auto& [side, n] : t.sides) fmt::print(", \"won_by_{}\": {}", side, n);
+  fmt::print("}}\n");
 }
 
 template <Game G>
@@ -84,7 +105,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--games", flags->games, "How many games (default 1000)")
       ->check(CLI::Range(1u, 1'000'000'000u));
   command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
-  command->add_option("--option", flags->options, "An option of the table, by name");
+  command->add_option("--option", flags->options, "An option of the table, as for hadal play");
   command->add_option("--threads", flags->threads, "Threads (default: all cores)")
       ->check(CLI::Range(1u, 256u));
   command->add_flag("--check", flags->check, "Check every law on every position");

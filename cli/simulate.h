@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/error.h"
+#include "cli/play_game.h"
 #include "engine/random_game.h"
 
 namespace hadal::cli {
@@ -28,7 +29,7 @@ typename G::Options options_of(const SimulateFlags& flags) {
   Document chosen{{"players", flags.players}};
   for (const std::string& option : flags.options) {
     if (option == "players") throw UserError("the number of players is set by --players");
-    chosen.set(option, "on");
+    PlayRules<G>::choose_option(chosen, option);
   }
   try {
     return G::options_from(chosen);

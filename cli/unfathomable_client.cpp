@@ -139,14 +139,21 @@ Reply UnfathomableClient::command(const std::string& name, const std::string& ar
 
 // The order begins with the question that is asked, if that is a reaction.
 Reply UnfathomableClient::standing_order(const std::string& order, const Look& look) {
-  if (order == "off") {
-    game_.decline_reactions(false);
-    return saying("cli.ship.auto.off", {}, look);
+  constexpr std::array<std::pair<std::string_view, StandingOrder>, 4> kOrders{
+      {{"off", StandingOrder::ask},
+       {"pass rolls", StandingOrder::decline_rolls},
+       {"pass", StandingOrder::decline_all},
+       {"pass turn", StandingOrder::decline_turn}}};
+  for (const auto& [text, wanted] : kOrders) {
+    if (order != text) continue;
+    game_.order(wanted);
+    const bool asked = unfathomable::asks_for_reaction(world_) &&
+                       (wanted != StandingOrder::decline_rolls ||
+                        PlayRules<unfathomable::Unfathomable>::is_about_a_roll(world_));
+    if (wanted != StandingOrder::ask && asked) return play({{Verb::pass}}, "pass", look);
+    return saying(ship::key_of(wanted), {}, look);
   }
-  if (order != "pass turn" && order != "pass") return saying("cli.ship.auto.how", {}, look);
-  game_.decline_reactions(true);
-  if (unfathomable::asks_for_reaction(world_)) return play({{Verb::pass}}, "pass", look);
-  return saying("cli.ship.auto.on", {}, look);
+  return saying("cli.ship.auto.how", {}, look);
 }
 
 Reply UnfathomableClient::pick(const std::vector<std::size_t>& picks, const std::string& line,

@@ -30,8 +30,7 @@ class UnfathomableClient final
  private:
   void look_around() override;
   ShipScene scene() const {
-    return {world_,   view_, facing_, words_,
-            choices_, news_, turns_,  game_.declines_reactions(facing_)};
+    return {world_, view_, facing_, words_, choices_, news_, turns_, game_.order_of(facing_)};
   }
   Reply command(const std::string& name, const std::string& argument, const Look& look);
   Reply standing_order(const std::string& order, const Look& look);

@@ -40,6 +40,27 @@ std::optional<unfathomable::Move> UnfathomableRules::reaction(const State& s) {
   return Move{Verb::pass};
 }
 
+bool UnfathomableRules::is_about_a_roll(const State& s) {
+  return s.stack.back().rule == Rule::before_roll || s.stack.back().rule == Rule::after_roll;
+}
+
+// The hand, the loyalty, or cards that are looked at.
+bool UnfathomableRules::is_private(const State& s) {
+  switch (s.stack.back().rule) {
+    case Rule::act:
+    case Rule::decide:
+    case Rule::contribute:
+    case Rule::discard_cards:
+    case Rule::pay_card:
+    case Rule::pay_repair:
+    case Rule::pay_passage:
+    case Rule::exchange_for_treachery:
+    case Rule::chapel:
+    case Rule::persistence: return true;
+    default: return unfathomable::asks_for_reaction(s);
+  }
+}
+
 // Loyalty cards that somebody sees for the first time, and a pile that is turned over.
 bool UnfathomableRules::brings_news(const State& before, Move, const State& after) {
   if (!(before.loyalty == after.loyalty)) return true;

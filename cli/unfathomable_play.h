@@ -17,6 +17,8 @@ struct PlayRules<unfathomable::Unfathomable> {
   static std::unique_ptr<bots::Bot<unfathomable::Unfathomable>> bot(std::string_view kind);
   static bool is_forced(const State& s);
   static std::optional<Move> reaction(const State& s);
+  static bool is_about_a_roll(const State& s);
+  static bool is_private(const State& s);
   static bool brings_news(const State& before, Move m, const State& after);
   // An answer that had no alternative is told like any other: nobody must learn from the log what
   // is in a hand.

@@ -6,6 +6,7 @@
 // there.
 #pragma once
 
+#include "cli/play_order.h"
 #include "cli/text_look.h"
 #include "cli/unfathomable_choices.h"
 #include "cli/unfathomable_words.h"
@@ -19,9 +20,9 @@ struct ShipScene {
   Player viewer;
   const UnfathomableWords& words;
   const ShipChoices& choices;
-  const Lines& news;      // sentences since the viewer's last decision
-  const Lines& turns;     // from the turn of that decision on, a paragraph each
-  bool declines = false;  // a standing order is in force
+  const Lines& news;   // sentences since the viewer's last decision
+  const Lines& turns;  // from the turn of that decision on, a paragraph each
+  StandingOrder order = StandingOrder::ask;
 };
 
 // The whole screen but the question. Never wider than look.columns.
@@ -70,6 +71,9 @@ Lines pile_parts(const ShipScene& scene);
 std::string deep_part(const ShipScene& scene);
 // What is going on, each part a sentence: the crisis, its test, the effect that is resolved.
 Lines affair_parts(const ShipScene& scene);
+
+// The sentence that says what order is in force.
+std::string_view key_of(StandingOrder order);
 
 bool has_frame(const unfathomable::State& world, unfathomable::Rule rule);
 

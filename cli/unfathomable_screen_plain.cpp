@@ -70,7 +70,7 @@ class PlainScreen {
       say(words.format("cli.ship.added", {{"cards", words.cards(scene_.view.added)}}));
     if (const Lines known = seen(scene_); !known.empty())
       say(words.format("cli.ship.seen", {{"what", joined(known, "; ")}}));
-    if (scene_.declines) say(words.text("cli.ship.auto.on"));
+    if (scene_.order != StandingOrder::ask) say(words.text(key_of(scene_.order)));
     for (std::size_t i = 0; i < scene_.choices.items.size(); ++i)
       say(std::to_string(i + 1) + ": " + scene_.choices.items[i].label);
     return std::move(lines_);

@@ -55,13 +55,23 @@ void deck_knowledge(const ShipScene& scene, Pile pile, Lines& parts) {
     parts.push_back(scene.words.format(
         key, {{"pile", scene.words.name(pile)}, {"card", scene.words.pile_card(pile, card)}}));
   };
-  for (std::size_t i = deck.top_size; i-- > 0;)
+  for (std::size_t i = deck.top.size(); i-- > 0;)
     if (deck.top[i] != kHidden) add("cli.ship.seen.top", deck.top[i]);
-  for (std::size_t i = 0; i < deck.bottom_size; ++i)
-    if (deck.bottom[i] != kHidden) add("cli.ship.seen.bottom", deck.bottom[i]);
+  for (const std::uint8_t card : deck.bottom)
+    if (card != kHidden) add("cli.ship.seen.bottom", card);
 }
 
 }  // namespace
+
+std::string_view key_of(StandingOrder order) {
+  switch (order) {
+    case StandingOrder::ask: return "cli.ship.auto.off";
+    case StandingOrder::decline_rolls: return "cli.ship.auto.rolls";
+    case StandingOrder::decline_all: return "cli.ship.auto.all";
+    case StandingOrder::decline_turn: return "cli.ship.auto.on";
+  }
+  return "";
+}
 
 std::string loyalty_of(const ShipScene& scene, Player p) {
   Lines parts;
@@ -138,7 +148,7 @@ Lines secrets(const ShipScene& scene, const Look& look) {
     mine += "   " + words.format("cli.ship.added", {{"cards", words.cards(scene.view.added)}});
   if (const Lines known = seen(scene); !known.empty())
     mine += "   " + words.format("cli.ship.seen", {{"what", joined(known, "; ")}});
-  if (scene.declines) mine += "   " + words.text("cli.ship.auto.on");
+  if (scene.order != StandingOrder::ask) mine += "   " + words.text(key_of(scene.order));
   return wrapped(mine, look.columns, 2);
 }
 

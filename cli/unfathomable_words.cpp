@@ -26,9 +26,9 @@ std::string key(std::string_view family, std::string_view name) {
 // words: unfathomable.to.*
 Term to(std::uint8_t x) { return Term{key("to", name(static_cast<Space>(x)))}; }
 
-constexpr std::array<std::string_view, 7> kSeatFor{
+constexpr std::array<std::string_view, 8> kSeatFor{
     "coordinated_effort", "captains_cabin",  "arrest_order", "deep_one_ancestry",
-    "accusation",         "history_repeats", "flesh_ward"};
+    "accusation",         "history_repeats", "flesh_ward",   "preventing"};
 constexpr std::array<std::string_view, 23> kSpaceFor{
     "banish_from",    "banish_to", "book_of_dagon", "relocate",        "deck_chief",
     "plimsolls",      "beast",     "grenade",       "reinforcements",  "sabotage",
@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 23> kSpaceFor{
 constexpr std::array<std::string_view, 11> kConsentFor{
     "adrift",  "rats",      "banquet", "memory",    "depot", "island",
     "iceberg", "survivors", "wreck",   "rainstorm", "beast"};
-static_assert(index(SeatFor::flesh_ward) + 1 == kSeatFor.size());
+static_assert(index(SeatFor::preventing) + 1 == kSeatFor.size());
 static_assert(index(SpaceFor::astral_to) + 1 == kSpaceFor.size());
 static_assert(index(ConsentFor::beast) + 1 == kConsentFor.size());
 

@@ -39,6 +39,7 @@ class FixedVector {
   constexpr const T& operator[](std::size_t i) const { return items_[i]; }
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == Capacity; }
+  static constexpr std::size_t capacity() { return Capacity; }
   constexpr std::size_t size() const { return size_; }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }

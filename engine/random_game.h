@@ -26,7 +26,9 @@ struct Tally {
   std::array<std::int64_t, kMaxSeats> score{};
   std::array<std::uint64_t, kMaxSeats> won{};
   std::map<std::string, std::uint64_t> endings;  // how games ended, where there are several ways
+  std::map<std::string, std::uint64_t> sides;    // which sides have won, where there are sides
   std::map<std::string, std::uint64_t> played;  // how often each move was made, if they are counted
+  std::map<std::string, std::uint64_t> cards;   // and how often each card was brought into play
   std::vector<std::string> violations;
 
   void add(const Tally& o) {
@@ -39,7 +41,9 @@ struct Tally {
     for (std::size_t i = 0; i < kMaxSeats; ++i) score[i] += o.score[i];
     for (std::size_t i = 0; i < kMaxSeats; ++i) won[i] += o.won[i];
     for (const auto& [ending, n] : o.endings) endings[ending] += n;
+    for (const auto& [side, n] : o.sides) sides[side] += n;
     for (const auto& [move, n] : o.played) played[move] += n;
+    for (const auto& [card, n] : o.cards) cards[card] += n;
     violations.insert(violations.end(), o.violations.begin(), o.violations.end());
   }
 };
@@ -90,10 +94,19 @@ class RandomGame {
       ++tally.decisions;
       tally.single += legal.size() == 1 ? 1 : 0;
     }
-    if (count_) ++tally.played[G::text(m)];
+    if (count_) count(m, tally);
     if (check_) record_.moves.push_back({mover, G::text(m), 0});
     if (check_) copy_plays_on(m, tally);
     G::apply(state_, m);
+  }
+
+  void count(typename G::Move m, Tally& tally) {
+    ++tally.played[G::text(m)];
+    if constexpr (requires { G::countable(); }) {
+      if (tally.cards.empty())
+        for (const std::string& card : G::countable()) tally.cards[card] = 0;
+      for (const std::string& card : G::counted(state_, m)) ++tally.cards[card];
+    }
   }
 
   // A copy that plays leaves the original as it was, and comes to the same position.
@@ -115,6 +128,8 @@ class RandomGame {
       tally.won[i] += outcome.won[i] ? 1 : 0;
     }
     if constexpr (requires { G::ending(state_); }) ++tally.endings[G::ending(state_)];
+    if constexpr (requires { G::winning_sides(state_); })
+      for (const std::string& side : G::winning_sides(state_)) ++tally.sides[side];
     if (check_) record_replays(moves, tally);
   }
 

@@ -12,35 +12,41 @@
 #include "engine/scenario.h"
 #include "fuzz/require.h"
 #include "games/abyss/abyss.h"
+#include "games/unfathomable/unfathomable.h"
 
 namespace hadal::fuzz {
 namespace {
 
-using abyss::Abyss;
-
 constexpr int kMoves = 50;
 constexpr int kMovesBetweenChecks = 5;
 
-void play_on(Abyss::State s) {
+template <Game G>
+void play_on(typename G::State s) {
   Rng rng(2026);
-  Abyss::MoveList legal;
+  typename G::MoveList legal;
   for (int i = 0; i < kMoves; ++i) {
-    Abyss::legal_moves(s, legal);
-    if (i % kMovesBetweenChecks == 0) require_none(laws::broken<Abyss>(s, legal, rng));
-    if (Abyss::to_move(s) == Player::nobody) return;
-    Abyss::apply(s, random_move<Abyss>(s, legal, rng));
-    require_none(Abyss::inconsistency(s));
+    G::legal_moves(s, legal);
+    if (i % kMovesBetweenChecks == 0) require_none(laws::broken<G>(s, legal, rng));
+    if (G::to_move(s) == Player::nobody) return;
+    G::apply(s, random_move<G>(s, legal, rng));
+    require_none(G::inconsistency(s));
+  }
+}
+
+template <Game G>
+void read_position(const Document& scenario) {
+  try {
+    const typename G::State s = G::from_document(scenario);
+    G::document(s);
+    play_on<G>(s);
+  } catch (const DocumentError&) {
   }
 }
 
 void run(const Document& scenario) {
   run_scenario(scenario, cli::games());
-  try {
-    const Abyss::State s = Abyss::from_document(scenario);
-    Abyss::document(s);
-    play_on(s);
-  } catch (const DocumentError&) {
-  }
+  read_position<abyss::Abyss>(scenario);
+  read_position<unfathomable::Unfathomable>(scenario);
 }
 
 }  // namespace

@@ -29,6 +29,25 @@ TEST(Simulate, EveryOptionKeepsEveryLaw) {
   EXPECT_THAT(run.out, HasSubstr(", 0 violations\n"));
 }
 
+TEST(Simulate, UnfathomableKeepsEveryLawInEveryVariant) {
+  for (const char* variant : {"standard", "learning", "no_cultist"}) {
+    const Answer run = run_hadal({"simulate", "unfathomable", "--players", "4", "--games", "2",
+                                  "--check", "--option", variant, "harder"});
+    EXPECT_EQ(run.status, 0) << run.out << run.err;
+    EXPECT_THAT(run.out, HasSubstr(", 0 violations\n"));
+  }
+}
+
+TEST(Simulate, UnfathomableTellsWhichSideWinsAndWhatWasNeverBroughtIntoPlay) {
+  const Answer run =
+      run_hadal({"simulate", "unfathomable", "--players", "6", "--games", "10", "--count"});
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_THAT(run.out, HasSubstr("won by hybrids: "));
+  EXPECT_THAT(run.out, HasSubstr("with a single answer; "));
+  EXPECT_THAT(run.out, HasSubstr("brought into play:\n"));
+  EXPECT_THAT(run.out, HasSubstr(" of 230 never:\n"));
+}
+
 TEST(Simulate, TheSameSeedGivesTheSameGamesOnAnyNumberOfThreads) {
   const auto figures = [](const char* threads, const char* seed) {
     const Answer run = run_hadal(

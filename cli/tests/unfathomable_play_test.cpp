@@ -78,16 +78,16 @@ TEST(PlayingUnfathomable, TheLogDoesNotTellWhetherSomebodyCouldHaveReacted) {
   EXPECT_GT(chosen, 0);
 }
 
-TEST(PlayingUnfathomable, InEveryWindowEverybodyIsAskedIfThePlayersWantIt) {
+TEST(PlayingUnfathomable, WhereSecretsAreKeptEverybodyIsAskedInEveryWindow) {
   PlayedUnfathomable game = started("me,me,me", "windows");
-  game.ask_in_every_window(true);
+  game.keep_secrets(true);
   Rng rng(3);
   int only_pass = 0;
   while (!game.is_over()) {
     MoveList legal;
     unfathomable::legal_moves(game.state(), legal);
     const bool reacts = unfathomable::asks_for_reaction(game.state());
-    ASSERT_TRUE(reacts || legal.size() > 1);
+    ASSERT_TRUE(legal.size() > 1 || PlayRules<Unfathomable>::is_private(game.state()));
     only_pass += legal.size() == 1 ? 1 : 0;
     ASSERT_EQ(game.play({reacts ? Move{Verb::pass} : any_move(game, rng)}), Refusal::none);
   }
@@ -103,14 +103,64 @@ TEST(PlayingUnfathomable, AStandingOrderDeclinesReactionsUntilTheNextOwnDecision
       game.play({any_move(game, rng)});
       continue;
     }
-    game.decline_reactions(true);
+    game.order(StandingOrder::decline_turn);
     ++orders;
     ASSERT_EQ(game.play({{Verb::pass}}), Refusal::none);
     if (game.is_over()) break;
     EXPECT_FALSE(unfathomable::asks_for_reaction(game.state()));
-    EXPECT_FALSE(game.declines_reactions(Player::p0)) << "the order ends with the decision";
+    EXPECT_EQ(game.order_of(Player::p0), StandingOrder::ask) << "it ends with the decision";
   }
   EXPECT_GT(orders, 0);
+}
+
+// What the curtain shows, who decides and when, is the same in every world that a spectator cannot
+// tell from this one.
+TEST(PlayingUnfathomable, WhereSecretsAreKeptTheCurtainTellsNothing) {
+  Rng rng(6);
+  int compared = 0;
+  for (int seed = 0; seed < 5; ++seed) {
+    PlayedUnfathomable game = started("me,me,me", "curtain" + std::to_string(seed));
+    game.keep_secrets(true);
+    while (!game.is_over()) {
+      MoveList legal;
+      unfathomable::legal_moves(game.state(), legal);
+      const auto world = unfathomable::determinize(game.state(), Player::nobody, rng);
+      MoveList elsewhere;
+      unfathomable::legal_moves(world, elsewhere);
+      const bool asked = legal.size() > 1 || PlayRules<Unfathomable>::is_private(game.state());
+      const bool there = elsewhere.size() > 1 || PlayRules<Unfathomable>::is_private(world);
+      ASSERT_EQ(asked, there) << name(game.state().stack.back().rule);
+      ++compared;
+      ASSERT_EQ(game.play({any_move(game, rng)}), Refusal::none);
+    }
+  }
+  EXPECT_GT(compared, 500);
+}
+
+TEST(PlayingUnfathomable, AStandingOrderForRollsLeavesOtherReactions) {
+  PlayedUnfathomable game = started("me,random,random", "rolls");
+  Rng rng(4);
+  int others = 0;
+  while (!game.is_over()) {
+    game.order(StandingOrder::decline_rolls);
+    const bool reacts = unfathomable::asks_for_reaction(game.state());
+    ASSERT_EQ(game.play({reacts ? Move{Verb::pass} : any_move(game, rng)}), Refusal::none);
+    if (game.is_over()) break;
+    EXPECT_FALSE(PlayRules<Unfathomable>::is_about_a_roll(game.state()));
+    others += unfathomable::asks_for_reaction(game.state()) ? 1 : 0;
+  }
+  EXPECT_GT(others, 0);
+}
+
+TEST(PlayingUnfathomable, AStandingOrderForAllReactionsLastsUntilItIsTakenBack) {
+  PlayedUnfathomable game = started("me,random,random", "all");
+  Rng rng(4);
+  game.order(StandingOrder::decline_all);
+  for (int decisions = 0; !game.is_over() && decisions < 40; ++decisions) {
+    ASSERT_FALSE(unfathomable::asks_for_reaction(game.state()));
+    ASSERT_EQ(game.order_of(Player::p0), StandingOrder::decline_all);
+    ASSERT_EQ(game.play({any_move(game, rng)}), Refusal::none);
+  }
 }
 
 TEST(UndoOfUnfathomable, NeverGoesBehindAPileThatWasTurnedOver) {
@@ -162,6 +212,8 @@ TEST_F(TypingForTheShip, CommandsShowSomething) {
     const Reply reply = typed(game, command);
     EXPECT_EQ(reply.kind, Reply::Kind::ask_again) << command;
   }
+  for (const std::string order : {"auto pass rolls", "auto pass", "auto pass turn", "auto off"})
+    EXPECT_FALSE(typed(game, order).lines.empty()) << order;
   EXPECT_FALSE(typed(game, "map").lines.empty());
   EXPECT_EQ(typed(game, "status").command, "score");
   EXPECT_EQ(typed(game, "help galley").argument, "galley");

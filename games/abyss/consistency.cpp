@@ -102,18 +102,33 @@ std::string wrong_frames(const State& s) {
       return "a question waits for seat " + name(f.who) + ", who does not play";
   if (!s.stack.empty() && is_script(s.stack.back().rule)) return "a script stopped half-way";
   if (s.threat < 1 || s.threat > kThreatSpaces) return "the threat token is off its track";
-  if (s.row.empty()) return {};
+  return {};
+}
+
+bool is_asked(const State& s, std::initializer_list<Rule> rules) {
   for (const Frame& f : s.stack)
-    if (f.rule == Rule::offer || f.rule == Rule::decide || f.rule == Rule::deal_card) return {};
-  return "cards lie in the row though nobody explores";
+    for (const Rule rule : rules)
+      if (f.rule == rule) return true;
+  return false;
+}
+
+// What lies on the table only while somebody does something with it.
+std::string wrong_leftovers(const State& s) {
+  if (!s.row.empty() && !is_asked(s, {Rule::offer, Rule::decide, Rule::deal_card}))
+    return "cards lie in the row though nobody explores";
+  if (!s.paid.empty() && !is_asked(s, {Rule::pay, Rule::affiliate}))
+    return "allies are paid though nobody recruits";
+  if (!s.drawn.empty() && !is_asked(s, {Rule::choose_drawn}))
+    return "locations are drawn though nobody chooses among them";
+  return {};
 }
 
 }  // namespace
 
 std::string inconsistency(const State& s) {
   if (s.players < 2 || s.players > kSeats) return "2 to 4 play";
-  for (const auto check :
-       {wrong_allies, wrong_known, wrong_lords, wrong_locations, wrong_tokens, wrong_frames})
+  for (const auto check : {wrong_allies, wrong_known, wrong_lords, wrong_locations, wrong_tokens,
+                           wrong_frames, wrong_leftovers})
     if (std::string reason = check(s); !reason.empty()) return reason;
   return {};
 }

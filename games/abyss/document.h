@@ -7,10 +7,13 @@
 
 namespace hadal::abyss {
 
+struct View;
+
 // The whole position, secrets included: for tests and for the review of finished games.
 Document document(const State& s);
 
 // What `viewer` may know.
+Document view_document(const View& v);
 Document view_document(const State& s, Player viewer);
 
 // A position put together from what a scenario gives: the keys `players`, `options` and `given`.

@@ -2,6 +2,7 @@
 #include "games/abyss/document.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/names.h"
+#include "games/abyss/notation.h"
 #include "games/abyss/rules/rules.h"
 #include "games/abyss/score.h"
 #include "games/abyss/view.h"
@@ -122,33 +123,44 @@ void write_council(Document& d, const State& s) {
   d.set("council_size", sizes);
 }
 
-void write_turn(Document& d, const State& s) {
-  d.set("to_move", name(to_move(s)));
-  d.set("asks", s.stack.empty() ? "nothing" : std::string(name(s.stack.back().rule)));
+// State and View have these: all of it is open.
+template <typename Any>
+void write_turn(Document& d, const Any& s, const Frame& asked) {
+  const bool over = asked.rule == Rule::nothing;
+  d.set("to_move", name(over ? Player::nobody : asked.who));
+  d.set("asks", std::string(name(asked.rule)));
   d.set("turn", name(s.active));
   d.set("turn_number", s.turn);
-  d.set("price", price(s));
+  d.set("price", s.bought.size() + 1);
   d.set("extra_turn", s.extra_turn);
   d.set("ender", name(s.ender));
-  d.set("over", s.stack.empty());
+  d.set("over", over);
 }
 
-void write_board(Document& d, const State& s) {
+template <typename Any>
+void write_board(Document& d, const Any& s) {
+  int lords = 0;
+  for (const Lord l : s.court) lords += l != Lord::none ? 1 : 0;
+  int keys = kKeyTokens;
+  for (const auto& seat : s.seats) keys -= seat.keys;
   d.set("court", list_in_order(s.court));
-  d.set("court_size", court_size(s));
+  d.set("court_size", lords);
   d.set("threat", s.threat);
   d.set("row", list_in_order(s.row));
   d.set("paid", list(s.paid));
   d.set("available", list(s.available));
   d.set("available_size", s.available.size());
   d.set("drawn", list(s.drawn));
+  d.set("keys_in_supply", keys);
+}
+
+void write_sizes(Document& d, const State& s) {
   d.set("lord_deck_size", s.lord_deck.size());
   d.set("location_deck_size", s.location_deck.size());
   d.set("exploration_deck_size", s.deck.size() + s.deck_monsters);
   d.set("discard_size", s.discard.size() + s.discard_monsters);
   d.set("removed_lords", list(removed_lords(s)));
   d.set("removed_locations", list(removed_locations(s)));
-  d.set("keys_in_supply", keys_in_supply(s));
   d.set("tokens_in_supply", size(tokens_in_supply(s)));
 }
 
@@ -156,11 +168,12 @@ void write_board(Document& d, const State& s) {
 
 Document document(const State& s) {
   Document d = Document::Map{};
-  write_turn(d, s);
+  write_turn(d, s, s.stack.empty() ? Frame{} : s.stack.back());
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < s.players; ++i) seats.set(name(seat(i)), seat_document(s, seat(i)));
   d.set("seats", seats);
   write_board(d, s);
+  write_sizes(d, s);
   write_council(d, s);
   d.set("lord_deck", list(s.lord_deck));
   d.set("exploration_deck", list_cards(s.deck, s.deck_monsters));
@@ -171,11 +184,23 @@ Document document(const State& s) {
   return d;
 }
 
-Document view_document(const State& s, Player viewer) {
-  const View v = view(s, viewer);
-  Document d = Document::Map{};
-  d.set("viewer", name(v.viewer));
-  write_turn(d, s);
+namespace {
+
+void write_sizes(Document& d, const View& v) {
+  d.set("lord_deck_size", v.lord_deck_size);
+  d.set("location_deck_size", v.location_deck_size);
+  d.set("exploration_deck_size", v.deck_size);
+  d.set("discard_size", v.discard_size);
+  d.set("removed_lords", list(v.removed_lords));
+  d.set("removed_locations", list(v.removed_locations));
+  d.set("tokens_in_supply", v.token_supply);
+  Document sizes = Document::Map{};
+  for (std::size_t i = 0; i < kRaces; ++i)
+    sizes.set(std::string(kRaceNames[i]), v.council_sizes[i]);
+  d.set("council_size", sizes);
+}
+
+void write_seats(Document& d, const View& v) {
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < v.players; ++i) {
     Document one = open_part(v.seats[i], v.under);
@@ -185,20 +210,48 @@ Document view_document(const State& s, Player viewer) {
     seats.set(name(seat(i)), one);
   }
   d.set("seats", seats);
-  if (is_seat(viewer)) {
+}
+
+// What was done in this turn, and the question as the rules keep it; what its numbers mean depends
+// on `asks`.
+void write_details(Document& d, const View& v) {
+  Document::List buyers;
+  for (const Player p : v.bought) buyers.emplace_back(name(p));
+  d.set("bought", buyers);
+  d.set("used", list(v.used));
+  d.set("question", Document{{"who", name(v.asked.who)},
+                             {"step", v.asked.step},
+                             {"about", v.asked.arg},
+                             {"count", v.asked.count}});
+  d.set("options", options_document({v.players, v.options}));
+}
+
+}  // namespace
+
+// Made from the View alone, so that it can tell nothing else, and complete, so that views that
+// differ have documents that differ.
+Document view_document(const View& v) {
+  Document d = Document::Map{};
+  d.set("viewer", name(v.viewer));
+  write_turn(d, v, v.asked);
+  write_seats(d, v);
+  if (is_seat(v.viewer)) {
     d.set("hand", list(v.hand));
     d.set("tokens", list(v.tokens));
   }
-  if (v.stolen.by != Player::nobody)
+  if (v.stolen != StolenToken{})
     d.set("stolen_token", Document{{"from", name(v.stolen.from)},
                                    {"by", name(v.stolen.by)},
                                    {"value", token_value(v.stolen.kind)}});
-  write_board(d, s);  // all of it is open
-  Document sizes = Document::Map{};
-  for (std::size_t i = 0; i < kRaces; ++i)
-    sizes.set(std::string(kRaceNames[i]), v.council_sizes[i]);
-  d.set("council_size", sizes);
+  write_board(d, v);
+  write_sizes(d, v);
   if (v.options.has(Option::memory_aid)) d.set("council", list(v.council));
+  write_details(d, v);
+  return d;
+}
+
+Document view_document(const State& s, Player viewer) {
+  Document d = view_document(view(s, viewer));
   if (s.stack.empty()) d.set("winners", winners(s));
   return d;
 }

@@ -2,6 +2,7 @@
 // The dispatcher: who must act, what is legal, and what a move does.
 #include "games/abyss/engine.h"
 
+#include "engine/chance.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -116,13 +117,8 @@ Move draw_chance(const State& s, Rng& rng) {
     case Rule::deal_card: return {Verb::reveal, static_cast<std::uint8_t>(draw_card(s, rng))};
     case Rule::deal_lord: return {Verb::lord, draw_one(s.lord_deck, rng)};
     case Rule::deal_location: return {Verb::location, draw_one(s.location_deck, rng)};
-    default: break;
+    default: return draw_from_list<MoveList, WeightList>(s, rng);
   }
-  MoveList list;
-  legal_moves(s, list);
-  WeightList shares;
-  weights(s, list, shares);
-  return list[pick_weighted(shares, rng.below(total(shares)))];
 }
 
 void apply(State& s, Move m) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/text.h"
 #include "games/abyss/names.h"
 #include "games/abyss/rules/reward.h"
 
@@ -111,22 +112,6 @@ std::string argument_text(Argument kind, Move m) {
     case Argument::reward: return reward_text(m);
   }
   return "";
-}
-
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = text.find(at);
-    parts.push_back(trimmed(text.substr(0, end)));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
 }
 
 std::optional<int> digit(std::string_view text, int low, int high) {

@@ -37,15 +37,24 @@ std::string wrong_bound(SkillSet set, const std::array<std::uint8_t, kSkills>& m
 std::string wrong_bounds(const State& s) {
   for (const Seat& seat : s.seats) {
     if (std::string w = wrong_bound(seat.hand, seat.at_most); !w.empty()) return "a hand: " + w;
-    if (s.test.open) continue;
-    if (std::string w = wrong_bound(seat.added, seat.added_at_most); !w.empty())
-      return "an addition: " + w;
+    if (s.test.open || seat.added.empty()) continue;
+    if (std::string w = wrong_bound(seat.hand + seat.added, seat.added_at_most); !w.empty())
+      return "a hand and what it added: " + w;
   }
   if (std::string w = wrong_bound(s.chaos, s.chaos_at_most); !w.empty())
     return "the chaos deck: " + w;
   if (s.test.revealed) return {};
   if (std::string w = wrong_bound(s.test.pile, s.test.pile_at_most); !w.empty())
     return "the pile: " + w;
+  if (s.test.pile.size(Skill::treachery) < s.test.treachery)
+    return "the pile: less treachery than was added openly";
+  if (s.test.pile.size() == s.test.treachery) return {};
+  std::array<std::uint8_t, kSkills> most = s.test.joint_at_most;
+  if (most[0] == kAnyNumber) return {};
+  std::uint8_t& treachery = most[index(Skill::treachery)];
+  treachery = byte(treachery + s.test.treachery);
+  if (std::string w = wrong_bound(s.chaos + s.test.pile, most); !w.empty())
+    return "the chaos deck and the pile: " + w;
   return {};
 }
 
@@ -65,7 +74,7 @@ class Once {
   }
   void add_looked(const State& s, Pile pile) {
     if (s.looked_pile != pile) return;
-    for (const std::uint8_t card : s.looked) add(static_cast<E>(card));
+    for (const auto& looked : s.looked) add(static_cast<E>(looked.card));
   }
   const std::string& twice() const { return twice_; }
   int size() const { return seen_.size(); }

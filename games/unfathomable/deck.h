@@ -69,11 +69,14 @@ struct Placed {
   constexpr bool operator==(const Placed&) const = default;
 };
 
+// In play one card lies there, at most; scenarios may give as many as anybody looks at.
+inline constexpr std::size_t kMostOnTop = 5;
+
 template <typename E, typename Set, std::size_t N>
 struct Deck {
-  Set rest;                          // in an order that nobody knows
-  FixedVector<Placed<E>, 2> top;     // back() is drawn first
-  FixedVector<Placed<E>, N> bottom;  // [0] is drawn first, after the rest
+  Set rest;                                // in an order that nobody knows
+  FixedVector<Placed<E>, kMostOnTop> top;  // back() is drawn first
+  FixedVector<Placed<E>, N> bottom;        // [0] is drawn first, after the rest
   constexpr bool operator==(const Deck&) const = default;
 
   constexpr int size() const {

@@ -11,10 +11,12 @@ namespace {
 
 // --- skill cards
 
-// Where a card that the viewer cannot see may lie: hands and additions of others, the chaos deck,
-// the facedown pile, the six decks, and for a forgetful viewer the discard piles.
-constexpr std::size_t kAdded = 6, kChaos = 12, kPile = 13, kDecks = 14, kDiscards = 20;
-constexpr std::size_t kPlaces = 26;
+// Where a card that the viewer cannot see may lie: the hands of others, the chaos deck, the
+// facedown pile, the six decks, and for a forgetful viewer the discard piles. Of a hand and what it
+// added, and of the chaos deck and the chaos cards of the pile, bounds are known together: each
+// pair is one place, and is parted after the deal.
+constexpr std::size_t kChaos = 6, kPile = 7, kTreachery = 8, kDecks = 9, kDiscards = 15;
+constexpr std::size_t kPlaces = 21;
 
 using Counts = std::array<std::uint8_t, kSkills>;
 
@@ -23,19 +25,29 @@ struct Slot {
   Card card;
 };
 
+bool adds_facedown(const State& s, const Seat& seat) { return !s.test.open && !seat.added.empty(); }
+
+// Chaos cards lie facedown in the pile, and the deck they came from was not replaced since.
+bool is_joined(const State& s) {
+  return !s.test.revealed && s.test.pile.size() > s.test.treachery &&
+         s.test.joint_at_most[0] != kAnyNumber;
+}
+
 // Deals a pool of cards to places of known size, none of which may hold more of a skill than
 // everybody knows. What comes out depends on the pool, the sizes, the bounds and the generator
 // alone, never on where the cards really were.
 class Redeal {
  public:
   explicit Redeal(const State& s) {
-    for (std::size_t i = 0; i < kSeats; ++i) {
-      most_[i] = s.seats[i].at_most;
-      most_[kAdded + i] = s.seats[i].added_at_most;
-    }
-    most_[kChaos] = s.chaos_at_most;
+    for (std::size_t i = 0; i < kSeats; ++i)
+      most_[i] = adds_facedown(s, s.seats[i]) ? s.seats[i].added_at_most : s.seats[i].at_most;
+    most_[kChaos] = is_joined(s) ? s.test.joint_at_most : s.chaos_at_most;
     most_[kPile] = s.test.pile_at_most;
-    for (std::size_t i = 0; i < kSkills; ++i) most_[kDecks + i][i] = most_[kDiscards + i][i] = 255;
+    std::uint8_t& treachery = most_[kPile][index(Skill::treachery)];
+    treachery = byte(treachery - s.test.treachery);  // those have a place of their own
+    most_[kTreachery][index(Skill::treachery)] = kAnyNumber;
+    for (std::size_t i = 0; i < kSkills; ++i)
+      most_[kDecks + i][i] = most_[kDiscards + i][i] = kAnyNumber;
   }
 
   void add(std::size_t place, SkillSet set) {
@@ -128,30 +140,66 @@ SkillSet under_tops(const State& s) {
   return rest;
 }
 
+SkillSet first_of(SkillSet set, int n) {
+  SkillSet first;
+  for (int i = 0; i < n; ++i) first.add(set.at(i));
+  return first;
+}
+
+// n cards of the set, taken out of it.
+SkillSet draw_from(SkillSet& set, int n, Rng& rng) {
+  SkillSet drawn;
+  for (; n > 0; --n) {
+    const Card c = set.at(static_cast<int>(rng.below(static_cast<std::uint32_t>(set.size()))));
+    set.remove(c);
+    drawn.add(c);
+  }
+  return drawn;
+}
+
+void redeal_seat(const State& s, Seat& seat, SkillSet cards, Rng& rng) {
+  if (adds_facedown(s, seat)) seat.added = draw_from(cards, seat.added.size(), rng);
+  seat.hand = cards;
+}
+
+// The chaos deck and the facedown pile.
+void add_chaos(const State& s, Redeal& deal) {
+  deal.add(kChaos, s.chaos);
+  if (s.test.revealed) return;
+  const SkillSet treachery = first_of(s.test.pile.of(Skill::treachery), s.test.treachery);
+  deal.add(kTreachery, treachery);
+  deal.add(is_joined(s) ? kChaos : kPile, s.test.pile - treachery);
+}
+
+void redeal_chaos(State& s, const Redeal& deal, Rng& rng) {
+  const bool joined = is_joined(s);
+  const int from_chaos = s.test.pile.size() - s.test.treachery;
+  s.chaos = deal.at(kChaos);
+  if (s.test.revealed) return;
+  s.test.pile = deal.at(kTreachery);
+  s.test.pile += joined ? draw_from(s.chaos, from_chaos, rng) : deal.at(kPile);
+}
+
 // The hand of `kept` stays as it is.
 void redeal_skills(State& s, Player viewer, Player kept, Rng& rng, Memory memory) {
   Redeal deal(s);
   const bool forgets = memory == Memory::none;
+  const auto is_hidden = [&](std::size_t i) { return seat(i) != viewer && seat(i) != kept; };
   for (std::size_t i = 0; i < s.players; ++i) {
-    if (seat(i) == viewer) continue;
-    if (seat(i) != kept) deal.add(i, s.seats[i].hand);
-    if (!s.test.open) deal.add(kAdded + i, s.seats[i].added);
+    if (!is_hidden(i)) continue;
+    deal.add(i, s.seats[i].hand);
+    if (!s.test.open) deal.add(i, s.seats[i].added);
   }
-  deal.add(kChaos, s.chaos);
-  if (!s.test.revealed) deal.add(kPile, s.test.pile);
+  add_chaos(s, deal);
   const SkillSet buried = under_tops(s);
   for (std::size_t i = 0; i < kSkills; ++i) {
     deal.add(kDecks + i, s.skill_decks.of(static_cast<Skill>(i)));
     if (forgets) deal.add(kDiscards + i, buried.of(static_cast<Skill>(i)));
   }
   deal.deal(rng);
-  for (std::size_t i = 0; i < s.players; ++i) {
-    if (seat(i) == viewer) continue;
-    if (seat(i) != kept) s.seats[i].hand = deal.at(i);
-    if (!s.test.open) s.seats[i].added = deal.at(kAdded + i);
-  }
-  s.chaos = deal.at(kChaos);
-  if (!s.test.revealed) s.test.pile = deal.at(kPile);
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (is_hidden(i)) redeal_seat(s, s.seats[i], deal.at(i), rng);
+  redeal_chaos(s, deal, rng);
   s.skill_decks = {};
   if (forgets) s.skill_discards -= buried;
   for (std::size_t i = 0; i < kSkills; ++i) {
@@ -224,8 +272,8 @@ template <typename E, typename Set, std::size_t N, typename Fits>
 void redeal(State& s, Deck<E, Set, N>& deck, Set& lost, bool looked, Player viewer, Rng& rng,
             Fits fits) {
   Pool<E> pool;
-  const auto hidden = [viewer](const Placed<E>& p) {
-    return !is_seat(viewer) || !p.known.has(viewer);
+  const auto hidden = [viewer](const auto& placed) {
+    return !is_seat(viewer) || !placed.known.has(viewer);
   };
   for (const E e : deck.rest) pool.add(e);
   for (const E e : lost) pool.add(e);
@@ -234,10 +282,12 @@ void redeal(State& s, Deck<E, Set, N>& deck, Set& lost, bool looked, Player view
   for (const Placed<E>& p : deck.bottom)
     if (hidden(p)) pool.add(p.card);
   if (looked)
-    for (const std::uint8_t card : s.looked) pool.add(static_cast<E>(card));
+    for (const auto& p : s.looked)
+      if (hidden(p)) pool.add(static_cast<E>(p.card));
   pool.lay_out();
   if (looked)
-    for (std::uint8_t& card : s.looked) card = byte(pool.draw_fitting(rng, fits));
+    for (auto& p : s.looked)
+      if (hidden(p)) p.card = byte(pool.draw_fitting(rng, fits));
   for (Placed<E>& p : deck.top)
     if (hidden(p)) p.card = pool.draw(rng);
   for (Placed<E>& p : deck.bottom)

@@ -2,6 +2,7 @@
 // The dispatcher: who must act, what is legal, and what a move does.
 #include "games/unfathomable/engine.h"
 
+#include "engine/chance.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
@@ -124,17 +125,22 @@ Move draw_chance(const State& s, Rng& rng) {
     case Rule::deal_waypoint: return {Verb::waypoint, draw_next(s.waypoints, rng)};
     case Rule::deal_spell: return {Verb::spell, draw_next(s.spells, rng)};
     case Rule::deal_item: return {Verb::item, draw_next(s.items, rng)};
-    default: break;
+    default: return draw_from_list<MoveList, WeightList>(s, rng);
   }
-  MoveList list;
-  legal_moves(s, list);
-  WeightList shares;
-  weights(s, list, shares);
-  return list[pick_weighted(shares, rng.below(total(shares)))];
 }
 
 bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
+}
+
+std::vector<std::string> winning_sides(const State& s) {
+  if (s.ending == Ending::none) return {};
+  if (s.ending == Ending::arrival) return {"humans"};
+  std::vector<std::string> sides{"hybrids"};
+  for (const LoyaltyCard& c : s.loyalty)  // [UNF-21-2]
+    if (c.loyalty == Loyalty::cultist && outcome(s).won[index(c.holder)])
+      sides.push_back("cultist");
+  return sides;
 }
 
 Outcome outcome(const State& s) {

@@ -3,6 +3,9 @@
 // 2021 for three to six players; docs/rules/unfathomable.md lists every rule and ruling.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "engine/game.h"
 #include "engine/rng.h"
 #include "games/unfathomable/state.h"
@@ -27,5 +30,7 @@ void settle(State& s);
 
 // [UNF-22-3] Who has won.
 Outcome outcome(const State& s);
+// "humans", or "hybrids" and perhaps "cultist"; nobody before the end.
+std::vector<std::string> winning_sides(const State& s);
 
 }  // namespace hadal::unfathomable

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+// Single moves as text, both ways.
 #include "games/unfathomable/notation.h"
 
-#include <algorithm>
-
-#include "games/unfathomable/engine.h"
+#include "engine/text.h"
 #include "games/unfathomable/names.h"
 
 namespace hadal::unfathomable {
@@ -141,22 +140,6 @@ std::string argument_text(Argument kind, Move m) {
   return "";
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  return text;
-}
-
-std::vector<std::string_view> split(std::string_view text, char at) {
-  std::vector<std::string_view> parts;
-  for (;;) {
-    const std::size_t end = text.find(at);
-    parts.push_back(trimmed(text.substr(0, end)));
-    if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
-  }
-}
-
 std::optional<int> number(std::string_view text) {
   const bool negative = text.starts_with('-');
   if (negative || text.starts_with('+')) text.remove_prefix(1);
@@ -259,30 +242,6 @@ std::optional<Move> parse_two(const VerbRow& row, std::string_view rest) {
   return Move{row.verb, *a, *b};
 }
 
-// Several cards or skills after one verb, in the canonical order.
-bool add_list(Verb verb, std::string_view list, std::vector<Move>& out) {
-  std::vector<Move> moves;
-  for (const std::string_view part : split(list, ',')) {
-    const std::optional<Move> m = parse(std::string(name(verb)) + " " + std::string(part));
-    if (!m) return false;
-    moves.push_back(*m);
-  }
-  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.a < b.a; });
-  out.insert(out.end(), moves.begin(), moves.end());
-  return true;
-}
-
-bool add_part(std::string_view part, std::vector<Move>& out) {
-  for (const Verb verb : {Verb::contribute, Verb::discard, Verb::draw, Verb::swap}) {
-    const std::string word = std::string(name(verb)) + " ";
-    if (!part.starts_with(word) || part.find(',') == std::string_view::npos) continue;
-    return add_list(verb, part.substr(word.size()), out);
-  }
-  const std::optional<Move> m = parse(part);
-  if (m) out.push_back(*m);
-  return m.has_value();
-}
-
 }  // namespace
 
 std::string text(Move m) {
@@ -305,40 +264,6 @@ std::optional<Move> parse(std::string_view text) {
     return parse_two(row, rest);
   const Byte a = read_argument(row.argument, rest);
   return a ? std::optional(Move{*verb, *a}) : std::nullopt;
-}
-
-namespace {
-
-// Plays what is legal, to see where the line leads.
-void follow(State& s, Move m) {
-  MoveList list;
-  legal_moves(s, list);
-  for (const Move legal : list)
-    if (legal == m) return apply(s, m);
-}
-
-bool is_contribution(std::string_view part) {
-  return part.starts_with("contribute ") && part.find(',') != std::string_view::npos;
-}
-
-}  // namespace
-
-// `contribute CARD, CARD` ends the contribution, where more could follow.
-std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
-  std::vector<Move> moves;
-  State at = s;
-  const Player mover = to_move(s);
-  for (const std::string_view part : split(line, ';')) {
-    const std::size_t before = moves.size();
-    if (!add_part(part, moves)) return std::nullopt;
-    for (std::size_t i = before; i < moves.size(); ++i) follow(at, moves[i]);
-    const bool asked_again = !at.stack.empty() && at.stack.back().rule == Rule::contribute &&
-                             at.stack.back().who == mover && at.stack.back().count > 0;
-    if (!is_contribution(part) || !asked_again) continue;
-    moves.push_back({Verb::done});
-    follow(at, moves.back());
-  }
-  return moves;
 }
 
 }  // namespace hadal::unfathomable

@@ -22,9 +22,9 @@ int passengers_on_deck(const State& s) {
 int passengers_in_supply(const State& s) { return passengers_in_game(s) - passengers_on_deck(s); }
 
 // [UNF-12-7]
-int distance(const State& s) {
+int distance(WaypointSet route) {
   int sum = 0;
-  for (const Waypoint w : s.route) sum += kWaypointRows[index(w)].distance;
+  for (const Waypoint w : route) sum += kWaypointRows[index(w)].distance;
   return sum;
 }
 

@@ -55,7 +55,11 @@ struct Test {
   bool revealed = false;    // the pile lies face up
   std::int16_t change = 0;  // what abilities add to the total
   std::int16_t total = 0;
-  std::array<std::uint8_t, kSkills> pile_at_most{};  // what everybody knows of the pile
+  // [UNF-OWN-2] What everybody knows of the facedown pile: bounds of the pile, bounds of its chaos
+  // cards and the chaos deck together, and how many of its cards came from the treachery deck.
+  std::array<std::uint8_t, kSkills> pile_at_most{};
+  std::array<std::uint8_t, kSkills> joint_at_most{};
+  std::uint8_t treachery = 0;
   Result result = Result::fail;
   SkillSet pile;   // chaos cards; after the reveal everything
   SkillSet shown;  // cards of the pile that were added face up
@@ -142,7 +146,7 @@ struct State {
   std::array<std::uint8_t, kSpaces> waiting{};  // Deep Ones not yet activated or moved
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;
-  FixedVector<std::uint8_t, 5> looked;  // cards being looked at
+  FixedVector<Placed<std::uint8_t>, 5> looked;  // cards being looked at, and who knew them before
 
   FixedVector<Frame, 48> stack;
 
@@ -173,7 +177,8 @@ int deep_ones_in_supply(const State& s);
 int passengers_in_game(const State& s);
 int passengers_on_deck(const State& s);
 int passengers_in_supply(const State& s);
-int distance(const State& s);
+int distance(WaypointSet route);
+inline int distance(const State& s) { return distance(s.route); }
 int damaged_rooms(const State& s);
 Player seat_of(const State& s, Character c);  // nobody: not in the game
 Player holder_of(const State& s, Item item);  // nobody: not in play

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "games/unfathomable/cards/coverage.h"
 #include "games/unfathomable/document.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/names.h"
@@ -37,6 +38,15 @@ struct Unfathomable {
   static Outcome outcome(const State& s) { return unfathomable::outcome(s); }
   // How the game ended, for statistics.
   static std::string ending(const State& s) { return std::string(name(s.ending)); }
+  // The sides that have won, for statistics.
+  static std::vector<std::string> winning_sides(const State& s) {
+    return unfathomable::winning_sides(s);
+  }
+  // What there is to count, and what a move brings into play.
+  static std::vector<std::string> countable() { return everything_to_count(); }
+  static std::vector<std::string> counted(const State& s, Move m) {
+    return brought_into_play(s, m);
+  }
   // Whether the question offers reactions only: a standing order may answer it.
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
 

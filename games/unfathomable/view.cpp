@@ -24,18 +24,18 @@ SeatView seat_view(const State& s, const Seat& seat) {
   return v;
 }
 
+template <typename E>
+std::uint8_t seen(const Placed<E>& p, Player viewer) {
+  return is_seat(viewer) && p.known.has(viewer) ? static_cast<std::uint8_t>(p.card) : kHidden;
+}
+
 // What the viewer knows of placed cards.
 template <typename E, typename Set, std::size_t N>
 DeckView deck_view(const Deck<E, Set, N>& deck, Player viewer) {
   DeckView v;
   v.size = byte(deck.size());
-  v.top_size = byte(static_cast<int>(deck.top.size()));
-  v.bottom_size = byte(static_cast<int>(deck.bottom.size()));
-  const auto seen = [viewer](const Placed<E>& p) {
-    return is_seat(viewer) && p.known.has(viewer) ? byte(p.card) : kHidden;
-  };
-  for (std::size_t i = 0; i < deck.top.size(); ++i) v.top[i] = seen(deck.top[i]);
-  for (std::size_t i = 0; i < deck.bottom.size(); ++i) v.bottom[i] = seen(deck.bottom[i]);
+  for (const Placed<E>& p : deck.top) v.top.push_back(seen(p, viewer));
+  for (const Placed<E>& p : deck.bottom) v.bottom.push_back(seen(p, viewer));
   return v;
 }
 
@@ -137,8 +137,8 @@ View view(const State& s, Player viewer) {
   include_question(v, s, viewer);
   v.looked_pile = s.looked_pile;
   v.looker = s.looker;
-  v.looked_size = byte(static_cast<int>(s.looked.size()));
-  if (s.looker == viewer) v.looked = s.looked;
+  for (const Placed<std::uint8_t>& looked : s.looked)
+    v.looked.push_back(s.looker == viewer ? looked.card : seen(looked, viewer));
   return v;
 }
 
@@ -163,8 +163,7 @@ void hash_board(Hash& h, const View& v) {
   h.add(v.flesh_ward).add(v.revelation).add_all(v.deck_sizes).add_all(v.discard_tops);
   h.add(v.chaos_size).add_all(v.chaos_at_most);
   for (const DeckView& d : v.decks) {
-    h.add(d.size).add(d.top_size).add(d.bottom_size).add_all(d.top);
-    for (std::size_t i = 0; i < d.bottom_size; ++i) h.add(d.bottom[i]);
+    h.add(d.size).add(d.top.size()).add_all(d.top).add(d.bottom.size()).add_all(d.bottom);
   }
   h.add(v.mythos_discard.word(0)).add(v.mythos_discard.word(1)).add(v.route.word());
   h.add(v.waypoint_discard.word()).add(v.spells_lost).add(v.items_lost).add(v.loyalty_deck);
@@ -176,30 +175,42 @@ void hash_turn(Hash& h, const View& v) {
   h.add(v.turn).add(v.current).add(v.crisis).add(v.stand_in).add(v.barricaded).add(v.awakened);
   h.add(v.no_icons).add(v.used.word()).add(v.true_grit.word()).add(v.ending);
   const Test& t = v.test;
-  h.add(t.kind).add(t.helps.word()).add(t.target).add(t.open).add(t.no_chaos).add(t.ring);
+  h.add(t.kind)
+      .add(t.helps.word())
+      .add(t.target)
+      .add(t.partial)
+      .add(t.open)
+      .add(t.no_chaos)
+      .add(t.ring);
   h.add(t.experienced).add(t.declared).add(t.revealed).add(t.change).add(t.total).add(t.result);
   hash_set(h, t.pile);
   hash_set(h, t.shown);
+  h.add_all(t.pile_at_most).add_all(t.joint_at_most).add(t.treachery);
   h.add(v.pile_size).add(v.die.face).add(v.die.change).add(v.die.attack).add(v.die.fixed);
-  h.add(v.die.almanac).add(v.die.pistol).add_all(v.waiting);
-  h.add(v.looked_pile).add(v.looker).add(v.looked_size).add_all(v.looked);
+  h.add(v.die.almanac).add(v.die.pistol).add(v.die.shooter).add_all(v.waiting);
+  h.add(v.looked_pile).add(v.looker).add(v.looked.size()).add_all(v.looked);
   const Frame& f = v.asked;
   h.add(f.rule).add(f.who).add(f.step).add(f.arg).add(f.count).add(f.extra);
 }
 
 }  // namespace
 
-std::uint64_t view_key(const State& s, Player viewer) {
-  const View v = view(s, viewer);
+std::uint64_t key_of(const View& v, SkillSet discards) {
   Hash h;
-  h.add(v.viewer).add(v.players).add(v.options.variant).add(v.options.difficulty);
+  h.add(v.viewer).add(v.players).add(v.options.players).add(v.options.variant);
+  h.add(v.options.difficulty).add(v.options.characters);
   hash_set(h, v.hand);
   hash_set(h, v.added);
   hash_seats(h, v);
   hash_board(h, v);
   hash_turn(h, v);
-  hash_set(h, s.skill_discards);  // remembered: every card of it lay open
+  hash_set(h, discards);
   return h.value();
+}
+
+// Every card of the discards lay open, and is remembered.
+std::uint64_t view_key(const State& s, Player viewer) {
+  return key_of(view(s, viewer), s.skill_discards);
 }
 
 namespace {

@@ -29,10 +29,9 @@ struct SeatView {
 // A deck as the viewer knows it: how many cards, and the places he has seen being filled.
 struct DeckView {
   std::uint8_t size = 0;
-  std::uint8_t top_size = 0;          // cards somebody put on top
-  std::uint8_t bottom_size = 0;       // cards somebody put at the bottom
-  std::array<std::uint8_t, 2> top{};  // kHidden: not known to the viewer
-  std::array<std::uint8_t, kMythosCards> bottom{};
+  // Cards somebody put there, as Deck has them; kHidden: not known to the viewer.
+  FixedVector<std::uint8_t, kMostOnTop> top;
+  FixedVector<std::uint8_t, kMythosCards> bottom;
   constexpr bool operator==(const DeckView&) const = default;
 };
 
@@ -99,8 +98,7 @@ struct View {
   std::array<std::uint8_t, kSpaces> waiting{};
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;
-  std::uint8_t looked_size = 0;
-  FixedVector<std::uint8_t, 5> looked;  // for the looker
+  FixedVector<std::uint8_t, 5> looked;  // for the looker and those who knew a card before
   Frame asked;                          // the question, or Rule::nothing when the game is over
   constexpr bool operator==(const View&) const = default;
 };
@@ -111,6 +109,7 @@ View view(const State& s, Player viewer);
 // Equal for two positions that `viewer`, remembering what lies face up and what he saw, cannot
 // tell apart.
 std::uint64_t view_key(const State& s, Player viewer);
+std::uint64_t key_of(const View& v, SkillSet discards);
 
 // The move as `viewer` sees it happen.
 Move seen_by(const State& s, Move m, Player viewer);

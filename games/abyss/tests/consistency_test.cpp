@@ -136,6 +136,27 @@ TEST(Consistency, FindsARowWithoutAnExploration) {
   EXPECT_EQ(inconsistency(exploring), "");
 }
 
+TEST(Consistency, FindsAPaymentWithoutARecruitment) {
+  EXPECT_EQ(reason_after([](State& s) {
+              s.at(A).hand.remove(ally(Race::crab, 5));
+              s.at(A).known.remove(ally(Race::crab, 5));
+              s.paid.add(ally(Race::crab, 5));
+            }),
+            "allies are paid though nobody recruits");
+  const State paying = after_line(position("{given: {court: [jailer], seats: {A: {hand: [squid 2,"
+                                           " crab 1, jellyfish 3]}}}}"),
+                                  "recruit jailer; pay squid 2");
+  EXPECT_EQ(inconsistency(paying), "");
+}
+
+TEST(Consistency, FindsDrawnLocationsThatNobodyChoosesAmong) {
+  EXPECT_EQ(reason_after([](State& s) {
+              s.drawn.add(*s.location_deck.begin());
+              s.location_deck.remove(*s.location_deck.begin());
+            }),
+            "locations are drawn though nobody chooses among them");
+}
+
 TEST(Consistency, FindsAThreatTokenOffItsTrackAndTheWrongNumberOfPlayers) {
   EXPECT_EQ(reason_after([](State& s) { s.threat = 0; }), "the threat token is off its track");
   EXPECT_EQ(reason_after([](State& s) { s.threat = 7; }), "the threat token is off its track");

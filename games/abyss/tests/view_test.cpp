@@ -2,6 +2,7 @@
 // What a view contains and what it does not.  [ABY-INF-1] [ABY-INF-2] [ABY-INF-3] [ABY-INF-4]
 #include <gmock/gmock.h>
 
+#include "engine/tests/view_bytes.h"
 #include "games/abyss/tests/vocabulary.h"
 
 namespace hadal::abyss {
@@ -195,6 +196,24 @@ TEST(View, OnlyTokensAreHiddenWhenTheyAreDealt) {
       for (const Move m : list)
         ASSERT_TRUE(m.verb == Verb::token || seen_by(s, m, Player::nobody) == m) << text(m);
     });
+}
+
+// Which tile covers a lord matters for covered lords only.
+TEST(View, EveryByteOfItIsToldByTheDocument) {
+  const auto skip = [](std::size_t at) {
+    return at >= offsetof(View, under) && at < offsetof(View, under) + kLords;
+  };
+  const auto describe = [](const View& v) { return view_document(v); };
+  for (std::uint64_t seed = 1; seed <= kThoroughness; ++seed) {
+    const Options options{static_cast<std::uint8_t>(2 + seed % 3),
+                          seed % 2 == 0 ? OptionSet{} : OptionSet{Option::memory_aid}};
+    View before = view(setup(options), A);
+    random_game(options, seed, [&](const State& s) {
+      const View v = view(s, A);
+      ASSERT_EQ(untold_byte(v, before, describe, skip), -1) << "seed " << seed;
+      if (s.turn % 5 == 0) before = v;
+    });
+  }
 }
 
 }  // namespace

@@ -57,6 +57,12 @@ constexpr bool may_set_die(const State& s, Player p) {
 constexpr bool may_lead(const State& s, Player p) {
   return s.at(p).character == Character::keilani && s.at(p).has_feat;
 }
+// [UNF-SP-FLESH-WARD] Whether p has it; then it is spent.
+constexpr bool spend_ward(State& s, Player p) {
+  if (s.flesh_ward != p) return false;
+  s.flesh_ward = Player::nobody;
+  return true;
+}
 // [UNF-M-THE-PEACEMAKER] A passenger was defeated.
 void passenger_was_defeated(State& s);
 // [UNF-I-LUCKY-RING] What a test passed with the ring brings.

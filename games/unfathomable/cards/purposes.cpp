@@ -53,7 +53,16 @@ void read_loyalty(State& s, const Frame& f, Player p) {
 }
 void ward(State& s, const Frame&, Player p) { s.flesh_ward = p; }
 
-constexpr std::array<SeatRow, 7> kSeatRows{{
+// [UNF-HR-20] The window waits below the question; its first to be asked is 1 + the seat.
+bool may_prevent(const State& s, Player, Player p) {
+  const Frame& round = s.stack[s.stack.size() - 2];
+  return can_react(s, static_cast<Rule>(round.arg), p, round.extra);
+}
+void ask_first(State& s, const Frame&, Player p) {
+  s.stack.back().count = byte(static_cast<int>(index(p)) + 1);
+}
+
+constexpr std::array<SeatRow, 8> kSeatRows{{
     {another, grant_action},
     {another_free_human, hold_trial},
     {companion, arrest},
@@ -61,9 +70,12 @@ constexpr std::array<SeatRow, 7> kSeatRows{{
     {free_human, arrest},
     {another_free_human, arrest, true},
     {anybody, ward},
+    {may_prevent, ask_first},
 }};
 
 }  // namespace
+
+void ask_who_prevents(State& s) { ask_seat(s, s.current, SeatFor::preventing); }
 
 namespace choose_seat {
 

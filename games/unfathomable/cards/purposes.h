@@ -10,7 +10,7 @@ namespace hadal::unfathomable {
 // clang-format off
 enum class SeatFor : std::uint8_t {
   coordinated_effort, captains_cabin, arrest_order, deep_one_ancestry, accusation, history_repeats,
-  flesh_ward,
+  flesh_ward, preventing,
 };
 enum class SpaceFor : std::uint8_t {
   banish_from, banish_to, book_of_dagon, relocate, deck_chief, plimsolls, beast, grenade,

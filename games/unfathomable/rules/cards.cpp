@@ -111,7 +111,10 @@ void apply(State& s, Frame f, Move m) {
     ++s.chaos_at_most[f.arg];
   } else if (f.extra == kToPile) {
     (s.test.open ? s.test.shown : s.test.pile).add(c);
-    if (!s.test.open) ++s.test.pile_at_most[f.arg];
+    if (!s.test.open) {
+      ++s.test.pile_at_most[f.arg];
+      ++s.test.treachery;
+    }
   } else if (f.extra == kToOpenPile) {
     add_to_open_pile(s, c);
   } else {
@@ -139,6 +142,7 @@ void weights(const State& s, const Frame&, const MoveList& list, WeightList& out
 // [UNF-10-2] [UNF-10-5] As soon as the last card is taken, a new deck is built.
 void apply(State& s, Frame f, Move m) {
   const auto c = static_cast<Card>(m.a);
+  if (s.test.pile.size() == s.test.treachery) s.test.joint_at_most = s.chaos_at_most;
   s.chaos.remove(c);
   s.test.pile.add(c);
   for (std::size_t i = 0; i < kSkills; ++i)
@@ -146,7 +150,9 @@ void apply(State& s, Frame f, Move m) {
   if (--f.count > 0) s.stack.push_back(f);
   const int left = s.chaos.size();
   for (std::uint8_t& n : s.chaos_at_most) n = byte(std::min<int>(n, left));
-  if (left == 0) push(s, {.rule = Rule::building_chaos});
+  if (left > 0) return;
+  s.test.joint_at_most.fill(kAnyNumber);
+  push(s, {.rule = Rule::building_chaos});
 }
 
 }  // namespace deal_chaos

@@ -56,8 +56,7 @@ void warn(State& s, Frame& f) {
 // [UNF-SP-FLESH-WARD] [UNF-HR-20] The ward works if nothing else did.
 void fall(State& s, Frame& f) {
   const Player p = seat(f.arg);
-  if (!s.prevented && s.flesh_ward == p) {
-    s.flesh_ward = Player::nobody;
+  if (!s.prevented && spend_ward(s, p)) {
     s.prevented = true;
     return start_roll(s);
   }

@@ -21,40 +21,52 @@ int pile_size(const State& s, Pile pile) {
   return 0;
 }
 
-void put_back(State& s, Pile pile, std::uint8_t card, Seats known, bool top) {
+using LookedCard = Placed<std::uint8_t>;
+
+void put_back(State& s, LookedCard looked, bool top) {
+  looked.known.add(s.looker);
   const auto put = [&](auto& deck, auto id) {
     if (top) {
-      deck.put_on_top(id, known);
+      deck.put_on_top(id, looked.known);
     } else {
-      deck.put_at_bottom(id, known);
+      deck.put_at_bottom(id, looked.known);
     }
   };
-  switch (pile) {
-    case Pile::mythos: return put(s.mythos, static_cast<Mythos>(card));
-    case Pile::waypoint: return put(s.waypoints, static_cast<Waypoint>(card));
-    case Pile::spell: return put(s.spells, static_cast<Spell>(card));
-    case Pile::item: return put(s.items, static_cast<Item>(card));
+  switch (s.looked_pile) {
+    case Pile::mythos: return put(s.mythos, static_cast<Mythos>(looked.card));
+    case Pile::waypoint: return put(s.waypoints, static_cast<Waypoint>(looked.card));
+    case Pile::spell: return put(s.spells, static_cast<Spell>(looked.card));
+    case Pile::item: return put(s.items, static_cast<Item>(looked.card));
   }
 }
 
-void take_from_looked(State& s, std::uint8_t card) {
+LookedCard take_from_looked(State& s, std::uint8_t card) {
   std::size_t at = 0;
-  while (s.looked[at] != card) ++at;
+  while (s.looked[at].card != card) ++at;
+  const LookedCard taken = s.looked[at];
   for (; at + 1 < s.looked.size(); ++at) s.looked[at] = s.looked[at + 1];
   s.looked.pop_back();
+  return taken;
+}
+
+// [UNF-OWN-8] Several cards go to places that only the looker can tell apart.
+void others_forget(State& s) {
+  if (s.looked.size() < 2) return;
+  for (LookedCard& looked : s.looked) looked.known = {};
 }
 
 void bury_all(State& s) {
-  while (!s.looked.empty()) {
-    const std::uint8_t card = s.looked[0];
-    take_from_looked(s, card);
-    put_back(s, s.looked_pile, card, Seats{s.looker}, false);
-  }
+  while (!s.looked.empty()) put_back(s, take_from_looked(s, s.looked[0].card), false);
+}
+
+void end_look(State& s) {
+  bury_all(s);
+  s.looker = Player::nobody;
 }
 
 // The others are shuffled into the deck.
 void shuffle_back(State& s) {
-  while (!s.looked.empty()) s.items.rest.add(static_cast<Item>(s.looked.pop_back()));
+  while (!s.looked.empty()) s.items.rest.add(static_cast<Item>(s.looked.pop_back().card));
   s.items.shuffle();
 }
 
@@ -72,30 +84,34 @@ void look_at(State& s, Player who, Pile pile, int n, LookFor why) {
 }
 
 namespace look {
+namespace {
 
-// [UNF-7] With one card left in the item deck: keep it, or put it back.
+// The chosen card is not resolved or kept in the open.
+bool puts_on_top(LookFor why) { return why == LookFor::order || why == LookFor::foresee; }
+
+}  // namespace
+
+// [UNF-OWN-14] With one card left in the item deck: keep it, or put it back.
 void moves(const State& s, const Frame& f, MoveList& out) {
-  for (const std::uint8_t card : s.looked) out.push_back({Verb::choose, byte(s.looked_pile), card});
+  for (const LookedCard& looked : s.looked)
+    out.push_back({Verb::choose, byte(s.looked_pile), looked.card});
   const auto why = static_cast<LookFor>(f.arg);
   if (s.looked.size() == 1 && (why == LookFor::item || why == LookFor::spell))
     out.push_back({Verb::leave});
-  if (s.looked.size() == 1 && why == LookFor::order)
-    out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0]});
+  if (s.looked.size() == 1 && puts_on_top(why))
+    out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0].card});
 }
 
 void apply(State& s, Frame f, Move m) {
   const auto why = static_cast<LookFor>(f.arg);
-  if (m.verb == Verb::leave || m.verb == Verb::bury) {
-    const std::uint8_t card = s.looked.pop_back();
-    put_back(s, s.looked_pile, card, Seats{f.who}, m.verb == Verb::leave);
-    s.looker = Player::nobody;
-    return;
-  }
-  take_from_looked(s, m.b);
+  if (m.verb == Verb::bury) return end_look(s);
+  if (puts_on_top(why)) others_forget(s);
+  const LookedCard taken = take_from_looked(s, m.verb == Verb::leave ? s.looked[0].card : m.b);
+  if (m.verb == Verb::leave || puts_on_top(why)) put_back(s, taken, true);
+  if (m.verb == Verb::leave) return end_look(s);
   switch (why) {
-    case LookFor::order: put_back(s, s.looked_pile, m.b, Seats{f.who}, true); break;
+    case LookFor::order: break;
     case LookFor::foresee:
-      put_back(s, s.looked_pile, m.b, Seats{f.who}, true);
       if (s.looked.size() > 1) return push(s, {.rule = Rule::bury_rest, .who = f.who});
       break;
     case LookFor::waypoint: enter_waypoint(s, f.who, static_cast<Waypoint>(m.b)); break;
@@ -107,8 +123,7 @@ void apply(State& s, Frame f, Move m) {
       break;
     case LookFor::crisis: s.crisis = static_cast<Mythos>(m.b); break;
   }
-  bury_all(s);
-  s.looker = Player::nobody;
+  end_look(s);
 }
 
 }  // namespace look
@@ -117,15 +132,14 @@ namespace bury_rest {
 
 // [UNF-SP-FORESEE] The rest goes to the bottom in any order.
 void moves(const State& s, const Frame&, MoveList& out) {
-  for (const std::uint8_t card : s.looked) out.push_back({Verb::bury, byte(s.looked_pile), card});
+  for (const LookedCard& looked : s.looked)
+    out.push_back({Verb::bury, byte(s.looked_pile), looked.card});
 }
 
 void apply(State& s, Frame f, Move m) {
-  take_from_looked(s, m.b);
-  put_back(s, s.looked_pile, m.b, Seats{f.who}, false);
+  put_back(s, take_from_looked(s, m.b), false);
   if (s.looked.size() > 1) return push(s, f);
-  bury_all(s);
-  s.looker = Player::nobody;
+  end_look(s);
 }
 
 }  // namespace bury_rest
@@ -135,15 +149,12 @@ namespace look_at_one {
 // [UNF-C-WILLIAM] The single card stays or goes to the bottom; where it goes everybody sees.
 void moves(const State& s, const Frame&, MoveList& out) {
   out.push_back({Verb::leave});
-  out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0]});
+  out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0].card});
 }
 
-void apply(State& s, Frame f, Move m) {
-  const std::uint8_t card = s.looked.pop_back();
-  Seats known = Seats::from_word(f.extra);
-  known.add(f.who);
-  put_back(s, s.looked_pile, card, known, m.verb == Verb::leave);
-  s.looker = Player::nobody;
+void apply(State& s, Frame, Move m) {
+  if (m.verb == Verb::leave) put_back(s, s.looked.pop_back(), true);
+  end_look(s);
 }
 
 }  // namespace look_at_one
@@ -190,6 +201,7 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
 // [UNF-8-10] An unusable green card seen while looking is shown, discarded and replaced.
 void apply(State& s, Frame f, Move m) {
   const auto card = static_cast<Mythos>(m.a);
+  const Seats known = s.mythos.next_known();
   s.mythos.take(card);
   if (f.extra != kToLooked) {
     s.crisis = card;
@@ -199,7 +211,7 @@ void apply(State& s, Frame f, Move m) {
     s.mythos_discard.add(card);
     return s.stack.push_back(f);
   }
-  s.looked.push_back(m.a);
+  s.looked.push_back({m.a, known});
   if (--f.count > 0) s.stack.push_back(f);
 }
 
@@ -222,9 +234,10 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
 }
 
 void apply(State& s, Frame f, Move m) {
+  const Seats known = s.waypoints.next_known();
   s.waypoints.take(static_cast<Waypoint>(m.a));
   if (f.extra != kToLooked) return enter_waypoint(s, seat(f.extra), static_cast<Waypoint>(m.a));
-  s.looked.push_back(m.a);
+  s.looked.push_back({m.a, known});
   if (--f.count > 0) s.stack.push_back(f);
 }
 
@@ -244,8 +257,7 @@ void apply(State& s, Frame f, Move m) {
   if (--f.count > 0) s.stack.push_back(f);
   if (f.extra == kToLost) return s.spells_lost.add(static_cast<Spell>(m.a));
   if (f.extra != kToLooked) return cast_spell(s, seat(f.extra), static_cast<Spell>(m.a));
-  s.looked.push_back(m.a);
-  if (s.stack.back().rule == Rule::look_at_one) s.stack.back().extra = known.word();
+  s.looked.push_back({m.a, known});
 }
 
 }  // namespace deal_spell
@@ -259,11 +271,12 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
 }
 
 void apply(State& s, Frame f, Move m) {
+  const Seats known = s.items.next_known();
   s.items.take(static_cast<Item>(m.a));
   if (--f.count > 0) s.stack.push_back(f);
   if (f.extra == kToLost) return s.items_lost.add(static_cast<Item>(m.a));
   if (f.extra != kToLooked) return gain_item(s, seat(f.extra), static_cast<Item>(m.a));
-  s.looked.push_back(m.a);
+  s.looked.push_back({m.a, known});
 }
 
 }  // namespace deal_item

@@ -71,20 +71,42 @@ bool decides_last(const State& s, Rule window, Player p) {
   return window == Rule::before_roll && may_set_die(s, p);
 }
 
+bool prevents(Rule window) {
+  return window == Rule::would_be_defeated || window == Rule::passenger_in_danger;
+}
+
+// [UNF-HR-20] Several could prevent it, as far as everybody knows. Frame::count is 1 + the seat
+// that is asked first, 0 as long as there is no such order.
+bool needs_order(const State& s, const Frame& f) {
+  const auto window = static_cast<Rule>(f.arg);
+  if (!prevents(window) || f.step > 0 || f.count > 0) return false;
+  int n = 0;
+  for (std::size_t i = 0; i < s.players; ++i) n += can_react(s, window, seat(i), f.extra) ? 1 : 0;
+  return n > 1;
+}
+
+Player asked_at(const State& s, const Frame& f, std::size_t turn) {
+  if (f.count == 0) return after(s, s.current, (turn + 1) % s.players);
+  if (turn == 0) return seat(f.count - 1u);
+  const Player p = after(s, s.current, turn % s.players);
+  return p == seat(f.count - 1u) ? Player::nobody : p;
+}
+
 }  // namespace
 
 // [UNF-OWN-1] Once round, the current player last.
 void run(State& s, Frame& f) {
+  if (needs_order(s, f)) return ask_who_prevents(s);
   const auto window = static_cast<Rule>(f.arg);
-  const int asked = window == Rule::before_roll ? 2 * s.players : s.players;
+  const int rounds = window == Rule::before_roll ? 2 : 1;
+  const int asked = rounds * s.players + (f.count > 0 ? 1 : 0);
   while (f.step < asked) {
-    const bool late = f.step >= s.players;
-    const std::size_t offset = static_cast<std::size_t>(f.step % s.players) + 1;
+    const bool late = rounds == 2 && f.step >= s.players;
+    const int turn = f.count > 0 ? f.step : f.step % s.players;
     ++f.step;
-    const Player p = after(s, s.current, offset % s.players);
-    if (late != decides_last(s, window, p)) continue;
-    if (s.prevented && (window == Rule::would_be_defeated || window == Rule::passenger_in_danger))
-      break;
+    const Player p = asked_at(s, f, static_cast<std::size_t>(turn));
+    if (p == Player::nobody || late != decides_last(s, window, p)) continue;
+    if (s.prevented && prevents(window)) break;
     if (!can_react(s, window, p, f.extra)) continue;
     return push(s, {.rule = window, .who = p, .arg = f.extra});
   }

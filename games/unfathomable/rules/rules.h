@@ -54,6 +54,7 @@ void defeat_passenger(State& s, Space where);  // Space::none: a random one of t
 // --- cards
 // Where a dealt skill card goes, beyond the seats.
 inline constexpr std::uint8_t kToChaos = 6, kToPile = 7, kToOpenPile = 8;
+inline constexpr std::uint8_t kAnyNumber = 255;  // as a bound: nothing is known
 void draw_skill(State& s, Player p, Skill skill, int n = 1);
 void draw_set(State& s, Player p);
 void take_from_hand(State& s, Player p, Card c);     // openly
@@ -104,6 +105,7 @@ inline constexpr std::uint8_t kWithHydra = 1, kWithDagon = 2;
 
 // --- windows and looking
 void open_window(State& s, Rule window, std::uint8_t about = 0);
+void ask_who_prevents(State& s);
 bool can_react(const State& s, Rule window, Player p, std::uint8_t about);
 enum class LookFor : std::uint8_t { order, waypoint, spell, item, crisis, conjure, foresee };
 void look_at(State& s, Player who, Pile pile, int n, LookFor why);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tests, in the order of the rulebook's steps.
+#include <algorithm>
+
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 
@@ -26,6 +28,8 @@ namespace test {
 namespace {
 
 constexpr int kChaosCards = 2;
+
+using Counts = std::array<int, kSkills>;
 
 void treachery_to_pile(State& s) { draw_skill(s, static_cast<Player>(kToPile), Skill::treachery); }
 
@@ -72,8 +76,54 @@ int total_of(const State& s) {
   return sum;
 }
 
+// What everybody knew of one part of the facedown pile.
+struct Part {
+  int size;
+  std::array<std::uint8_t, kSkills> at_most;
+  int most(std::size_t skill) const { return std::min<int>(size, at_most[skill]); }
+};
+
+// How many cards of a skill a part must hold: those that no other part can have brought, and those
+// that are left when it brought all it can of the other skills.
+int least(const Part& part, int skill_in_others, std::size_t skill, const Counts& pile) {
+  int rest = part.size;
+  for (std::size_t k = 0; k < kSkills; ++k)
+    if (k != skill) rest -= std::min(part.most(k), pile[k]);
+  return std::max({0, rest, pile[skill] - skill_in_others});
+}
+
+// [UNF-OWN-2] The open pile tells what must have left the hands and the chaos deck.
+void learn_from_pile(State& s) {
+  Test& t = s.test;
+  Counts pile{};
+  std::array<Part, kSeats + 1> parts{};
+  for (std::size_t i = 0; i < s.players; ++i)
+    parts[i] = {s.seats[i].added.size(), s.seats[i].added_at_most};
+  Part& chaos = parts[kSeats];
+  chaos = {t.pile.size() - t.treachery, t.pile_at_most};
+  chaos.at_most[index(Skill::treachery)] =
+      byte(chaos.at_most[index(Skill::treachery)] - t.treachery);
+  for (std::size_t k = 0; k < kSkills; ++k) {
+    const auto skill = static_cast<Skill>(k);
+    pile[k] = t.pile.size(skill) - (skill == Skill::treachery ? t.treachery : 0);
+    for (const Seat& seat : s.seats) pile[k] += seat.added.size(skill);
+  }
+  for (std::size_t k = 0; k < kSkills; ++k) {
+    int all = 0;
+    for (const Part& part : parts) all += part.most(k);
+    for (std::size_t i = 0; i <= kSeats; ++i) {
+      if (parts[i].size == 0) continue;
+      const int gone = least(parts[i], all - parts[i].most(k), k, pile);
+      const int before = i < kSeats ? s.seats[i].added_at_most[k] : t.joint_at_most[k];
+      std::uint8_t& bound = i < kSeats ? s.seats[i].at_most[k] : s.chaos_at_most[k];
+      if (before - gone < bound) bound = byte(before - gone);
+    }
+  }
+}
+
 // [UNF-9-1] Steps 4 and 5: the pile lies open; whose card is whose is forgotten.
 void turn_over(State& s, Frame&) {
+  if (!s.test.open) learn_from_pile(s);
   for (std::size_t i = 0; i < s.players; ++i) {
     s.test.pile += s.seats[i].added;
     s.seats[i].added = {};
@@ -83,6 +133,8 @@ void turn_over(State& s, Frame&) {
   s.test.shown = {};
   s.test.revealed = true;
   s.test.pile_at_most = {};
+  s.test.joint_at_most = {};
+  s.test.treachery = 0;
   s.test.total = static_cast<std::int16_t>(total_of(s));
   open_window(s, Rule::after_total);
 }

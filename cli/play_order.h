@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a person has ordered about reactions.
+#pragma once
+
+#include <cstdint>
+
+namespace hadal::cli {
+
+// To be asked; to decline reactions to rolls, or all of them; or all until there is something else
+// to decide.
+enum class StandingOrder : std::uint8_t { ask, decline_rolls, decline_all, decline_turn };
+
+}  // namespace hadal::cli

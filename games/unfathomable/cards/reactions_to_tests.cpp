@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+// Before cards are added to a test, and after its total was calculated.
+#include "games/unfathomable/cards/effects.h"
+#include "games/unfathomable/cards/reactions.h"
+
+namespace hadal::unfathomable {
+
+using namespace reactions;  // NOLINT(google-build-using-namespace): made for these files
+
+namespace before_check {
+
+// [UNF-SK-INFLUENCE] [UNF-SK-LORE] [UNF-SK-OBSERVATION] [UNF-C-ARJUN]
+void moves(const State& s, const Frame& f, MoveList& out) {
+  out.push_back({Verb::pass});
+  if (!s.test.open) offer_cards(s.at(f.who).hand, Verb::play, Skill::influence, {3, 4}, out);
+  if (some_skill_opposes(s)) offer_cards(s.at(f.who).hand, Verb::play, Skill::lore, {5, 5}, out);
+  if (!s.test.no_chaos) offer_cards(s.at(f.who).hand, Verb::play, Skill::observation, {5, 5}, out);
+  if (may_sacrifice(s, f.who)) out.push_back({Verb::use, byte(Ability::self_sacrifice)});
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::use) {
+    spend_feat(s, f.who);
+    s.test.declared = true;
+    push(s, {.rule = Rule::declare_outcome, .who = f.who});
+    return defeat(s, f.who);
+  }
+  const auto c = static_cast<Card>(m.a);
+  discard_from_hand(s, f.who, c);
+  if (skill_of(c) == Skill::influence) s.test.open = true;
+  if (skill_of(c) == Skill::observation) s.test.no_chaos = true;
+  if (skill_of(c) != Skill::lore) return ask_again(s, f);
+  ask_again(s, f);  // several copies name different skills
+  push(s, {.rule = Rule::name_skill, .who = f.who});
+}
+
+}  // namespace before_check
+
+namespace name_skill {
+
+void moves(const State& s, const Frame&, MoveList& out) {
+  for (std::size_t i = 0; i < kHumanSkills; ++i)
+    if (!s.test.helps.has(static_cast<Skill>(i)))
+      out.push_back({Verb::name, byte(static_cast<int>(i))});
+}
+
+void apply(State& s, Frame, Move m) { s.test.helps.add(static_cast<Skill>(m.a)); }
+
+}  // namespace name_skill
+
+namespace declare_outcome {
+
+void moves(const State& s, const Frame&, MoveList& out) {
+  out.push_back({Verb::outcome, byte(Result::pass)});
+  if (s.test.partial > 0) out.push_back({Verb::outcome, byte(Result::partial)});
+  out.push_back({Verb::outcome, byte(Result::fail)});
+}
+
+void apply(State& s, Frame, Move m) { s.test.result = static_cast<Result>(m.a); }
+
+}  // namespace declare_outcome
+
+namespace after_total {
+namespace {
+
+void change(State& s, int n) {
+  s.test.change = static_cast<std::int16_t>(s.test.change + n);
+  s.test.total = static_cast<std::int16_t>(s.test.total + n);
+}
+
+void use(State& s, const Frame& f, Ability a) {
+  if (a == Ability::lucky_ring) {  // [UNF-I-LUCKY-RING]
+    s.test.ring = true;
+    change(s, 2);
+    return ask_again(s, f);
+  }
+  if (a == Ability::well_equipped) {  // [UNF-C-SAMIRA]
+    spend_feat(s, f.who);
+    ask_again(s, f);
+    return push(s, {.rule = Rule::change_total, .who = f.who});
+  }
+  s.revelation = Player::nobody;
+  ask_again(s, f);
+  push(s, {.rule = Rule::script_deck, .who = f.who});
+}
+
+}  // namespace
+
+// [UNF-SK-WILL] [UNF-C-KEILANI] [UNF-SP-REVELATION-OF-SCRIPT]
+void moves(const State& s, const Frame& f, MoveList& out) {
+  out.push_back({Verb::pass});
+  offer_cards(s.at(f.who).hand, Verb::raise, Skill::will, {3, 4}, out);
+  offer_cards(s.at(f.who).hand, Verb::lower, Skill::will, {3, 4}, out);
+  if (!s.test.experienced && free_sheet(s, f.who, Character::keilani))
+    for (const Card c : s.at(f.who).hand) out.push_back({Verb::contribute, byte(c)});
+  if (!s.test.ring && has_working(s, f.who, Item::lucky_ring))
+    out.push_back({Verb::use, byte(Ability::lucky_ring)});
+  if (free_feat(s, f.who, Character::samira) && !s.at(f.who).items.empty())
+    out.push_back({Verb::use, byte(Ability::well_equipped)});
+  if (s.revelation == f.who) out.push_back({Verb::use, byte(Ability::revelation_of_script)});
+}
+
+void apply(State& s, Frame f, Move m) {
+  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::use) return use(s, f, static_cast<Ability>(m.a));
+  const auto c = static_cast<Card>(m.a);
+  if (m.verb == Verb::contribute) {
+    s.test.experienced = true;
+    take_from_hand(s, f.who, c);
+    add_to_open_pile(s, c);
+  } else {
+    discard_from_hand(s, f.who, c);
+    change(s, m.verb == Verb::raise ? 2 : -2);
+  }
+  ask_again(s, f);
+}
+
+}  // namespace after_total
+
+namespace script_deck {
+
+// [UNF-SP-REVELATION-OF-SCRIPT] [UNF-HR-03] The top card of any deck joins the test.
+void moves(const State& s, const Frame&, MoveList& out) {
+  for (std::size_t i = 0; i < kSkills; ++i)
+    if ((s.skill_decks + s.skill_discards).has(static_cast<Skill>(i)))
+      out.push_back({Verb::name, byte(static_cast<int>(i))});
+}
+
+void apply(State& s, Frame f, Move m) {
+  run_effect(s, Source::ability, byte(Ability::revelation_of_script), Branch::pass, f.who);
+  draw_skill(s, static_cast<Player>(kToOpenPile), static_cast<Skill>(m.a));
+}
+
+}  // namespace script_deck
+
+namespace change_total {
+
+void moves(const State& s, const Frame& f, MoveList& out) {
+  const int most = s.at(f.who).items.size();
+  for (int n = -most; n <= most; ++n)
+    if (n != 0) out.push_back({Verb::modify, static_cast<std::uint8_t>(n + 100)});
+}
+
+void apply(State& s, Frame, Move m) {
+  const int n = m.a - 100;
+  s.test.change = static_cast<std::int16_t>(s.test.change + n);
+  s.test.total = static_cast<std::int16_t>(s.test.total + n);
+}
+
+}  // namespace change_total
+
+}  // namespace hadal::unfathomable
