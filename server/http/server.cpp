@@ -192,11 +192,7 @@ class Server {
     const auto [error, bytes] =
         co_await beast::http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
     if (error == beast::http::error::body_limit || error == beast::http::error::header_limit) {
-      Message message = parser.release();
-      message.keep_alive(false);
-      co_await beast::http::async_write(
-          stream, answer_of(message, {413, "text/plain; charset=utf-8", "Too large\n", {}}),
-          use_awaitable);
+      co_await refuse(stream, 413, "Too large\n");
       co_return false;
     }
     if (error) co_return false;
@@ -213,44 +209,55 @@ class Server {
     co_return answer.keep_alive();
   }
 
+  // (Messages are named before they are awaited: g++ 12 destroys some temporaries twice.)
+  static asio::awaitable<void> refuse(beast::tcp_stream& stream, unsigned status,
+                                      std::string text) {
+    Message nothing;
+    nothing.keep_alive(false);
+    const Answer answer = answer_of(nothing, plain(status, text));
+    co_await beast::http::async_write(stream, answer, use_awaitable);
+  }
+
+  static Response plain(unsigned status, std::string text) {
+    return {status, "text/plain; charset=utf-8", std::move(text), {}};
+  }
+
   asio::awaitable<void> upgrade(beast::tcp_stream& stream, Message message,
                                 const Request& request) {
-    Response refusal{0, "text/plain; charset=utf-8", {}, {}};
-    if (request.path != "/ws") refusal.status = 404;
-    if (!is_own_origin(request)) refusal.status = 403;
-    if (!api_->may_connect(request.address)) refusal.status = 429;
-    if (refusal.status != 0) {
-      message.keep_alive(false);
-      co_await beast::http::async_write(stream, answer_of(message, refusal), use_awaitable);
+    unsigned status = 0;
+    if (request.path != "/ws") status = 404;
+    if (!is_own_origin(request)) status = 403;
+    if (!api_->may_connect(request.address)) status = 429;
+    if (status != 0) {
+      co_await refuse(stream, status, "");
       co_return;
     }
     const core::PersonId person = hall_->person_of(request.session);
     const std::string who = person ? *person : request.address;
-    const auto socket = std::make_shared<Socket>(
-        std::move(stream), SocketOutside{*hall_, [this, who] { return api_->may_speak(who); },
-                                         [this] { metrics_.dropped(); }});
+    const SocketOutside outside{*hall_, [this, who] { return api_->may_speak(who); },
+                                [this] { metrics_.dropped(); }};
+    const auto socket = std::make_shared<Socket>(std::move(stream), outside);
     co_await socket->run(std::move(message), person);
   }
 
   asio::awaitable<Response> respond(const Request& request) {
-    if (request.path.empty())
-      co_return Response{400, "text/plain; charset=utf-8", "Bad address\n", {}};
     if (request.path.starts_with("/api/")) co_return co_await ask(request);
-    if (request.method != "GET" && request.method != "HEAD")
-      co_return Response{405, "text/plain; charset=utf-8", "GET only\n", {{"Allow", "GET"}}};
-    if (request.path == "/healthz") co_return health();
+    co_return page(request);
+  }
+
+  Response page(const Request& request) {
+    if (request.path.empty()) return plain(400, "Bad address\n");
+    if (request.method != "GET" && request.method != "HEAD") return plain(405, "GET only\n");
+    if (request.path == "/healthz") return health();
     if (request.path == "/metrics" && request.local)
-      co_return Response{200, "text/plain; version=0.0.4", metrics_.text(hall_->counts()), {}};
-    if (request.path == "/metrics") co_return Response{404, "text/plain; charset=utf-8", {}, {}};
-    co_return files_.get(request);
+      return {200, "text/plain; version=0.0.4", metrics_.text(hall_->counts()), {}};
+    if (request.path == "/metrics") return plain(404, "Not found\n");
+    return files_.get(request);
   }
 
   Response health() const {
     const bool failing = hall_->counts().is_failing;
-    return {failing ? 503u : 200u,
-            "text/plain; charset=utf-8",
-            failing ? "the data cannot be written\n" : "ok\n",
-            {}};
+    return failing ? plain(503, "the data cannot be written\n") : plain(200, "ok\n");
   }
 
   // The house answers through a callback, now or when something is on disk.
