@@ -11,8 +11,6 @@
 namespace hadal::bots::voyage {
 namespace {
 
-constexpr float kNextTurn = 0.3f;  // what a good place is worth for the turn to come
-
 float full_hand(const Mind& mind, float cards) {
   return mind.self().hand.size() >= kHandLimit - 1 ? 0.3f * cards : cards;
 }
@@ -47,7 +45,7 @@ float shotgun_worth(const Mind& mind) {
 float grenade_worth(const Mind& mind) {
   float best = kNever;
   for (const Space x : neighbours(mind.self().space)) {
-    float worth = real(mind.s.deep_ones[index(x)]) * menace(mind.s, x) - mind.prices.item();
+    float worth = real(mind.s.deep_ones[index(x)]) * mind.prices.menace(x) - mind.prices.item();
     if (is_room(x) && !is_damaged(mind.s, x)) worth += mind.prices.damage();
     if (is_deck(x)) worth += real(mind.s.passengers[deck_index(x)]) * mind.prices.passenger();
     worth += real(count_humans(mind.s, x)) * mind.prices.defeat();
@@ -145,7 +143,7 @@ float ability_action(const Mind& mind, Ability a) {
     case Ability::tome: return tome_worth(mind);
     case Ability::barricade: return kNever / 2;  // kept for the moment when Deep Ones move
     case Ability::sacrifice_deep_one:
-      return 0.375f * (mind.prices.ritual(2) + menace(mind.s, here));
+      return 0.375f * (mind.prices.ritual(2) + mind.prices.menace(here));
     case Ability::memory_of_the_deep: return 0.1f;
     default: return kNever / 2;
   }
@@ -162,8 +160,8 @@ float safety(const Mind& mind, Space where) {
 float last_move(const Mind& mind, Space to) {
   const Space here = mind.self().space;
   const float stay = is_ship(here) && here != Space::sick_bay ? best_action_at(mind, here) : 0;
-  return kNextTurn * (best_action_at(mind, to) - stay) + safety(mind, to) - safety(mind, here) -
-         0.05f;
+  return mind.prices.weights().next_turn * (best_action_at(mind, to) - stay) + safety(mind, to) -
+         safety(mind, here) - 0.05f;
 }
 
 bool is_refund(Move m) { return m.verb == Verb::use && kAbilityRows[m.a].refund; }

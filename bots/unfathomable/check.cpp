@@ -12,9 +12,7 @@ namespace {
 
 constexpr float kMeanValue = 51.0f / 21;  // [UNF-1-6] of a card of any skill
 constexpr float kMeanSquare = 161.0f / 21;
-constexpr float kAddedValue = 2.5f;   // of a card that a human adds
-constexpr float kGenerosity = 0.62f;  // how much of what he has a human adds if need be
-constexpr float kPointPrice = 0.11f;  // of a point of skill in somebody's hand
+constexpr float kAddedValue = 2.5f;  // of a card that a human adds
 
 }  // namespace
 
@@ -130,7 +128,7 @@ float Check::followers() const {
   for (Player p = me_; p != s_.current;) {
     p = after(s_, p);
     if (is_human(s_, p)) {
-      sum += kGenerosity * potential(p);
+      sum += p_.weights().generosity * potential(p);
     } else if (!s_.at(p).hand.empty()) {
       sum -= 2.5f;  // a revealed traitor adds what he can
     }
@@ -145,15 +143,15 @@ float Check::prospect() const {
     if (s_.seats[i].revealed) {
       against += s_.seats[i].hand.empty() ? 0 : 2.5f;
     } else {
-      able += kGenerosity * potential(seat(i));
+      able += p_.weights().generosity * potential(seat(i));
     }
   }
   Guess total = chaos();
-  const float needed = std::max(0.0f, real(target_) + 1.5f - total.mean + against);
+  const float needed = std::max(0.0f, real(target_) + p_.weights().margin - total.mean + against);
   const float given = std::min(able, needed);
   total.mean += given - against;
   total.variance += 2 + 0.5f * given;
-  return result(total) - kPointPrice * given;
+  return result(total) - p_.weights().point * given;
 }
 
 }  // namespace hadal::bots::voyage

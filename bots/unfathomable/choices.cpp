@@ -15,7 +15,7 @@ namespace {
 float peek(const Mind& mind, Move m) {
   State then = mind.s;
   apply(then, m);
-  return standing(then);
+  return standing(then, mind.prices.weights());
 }
 
 float item_worth(const Mind& mind, Item item) {
@@ -84,7 +84,7 @@ float seat_worth(const Mind& mind, Player p) {
 }
 
 float space_worth(const Mind& mind, Move m) {
-  if (m.verb == Verb::pass) return standing(mind.s);
+  if (m.verb == Verb::pass) return standing(mind.s, mind.prices.weights());
   const auto x = static_cast<Space>(m.a);
   switch (static_cast<SpaceFor>(mind.f.arg)) {
     case SpaceFor::relocate:
@@ -98,11 +98,12 @@ float space_worth(const Mind& mind, Move m) {
     case SpaceFor::call_to_action:
     case SpaceFor::divide:
     case SpaceFor::reinforcements:
-      return is_water(x) ? -0.1f * real(9 - static_cast<int>(index(x))) : -menace(mind.s, x);
+      return is_water(x) ? -0.1f * real(9 - static_cast<int>(index(x))) : -mind.prices.menace(x);
     case SpaceFor::astral_to:
-      return mind.f.count == 1 ? best_action_at(mind, x) : -menace(mind.s, x);
-    case SpaceFor::malpractice: return x == Space::deep ? -1.0f : -1.1f + danger(mind.s, x);
-    case SpaceFor::rolling_seas: return danger(mind.s, x);
+      return mind.f.count == 1 ? best_action_at(mind, x) : -mind.prices.menace(x);
+    case SpaceFor::malpractice:
+      return x == Space::deep ? -1.0f : -1.1f + danger(mind.s, x, mind.prices.weights());
+    case SpaceFor::rolling_seas: return danger(mind.s, x, mind.prices.weights());
     default: return peek(mind, m);
   }
 }
@@ -162,7 +163,7 @@ float move_one_worth(const Mind& mind, Move m) {
   float best = -1;
   for (const Space to : neighbours(from))
     if (may_move_deep_one_into(mind.s, to))
-      best = std::max(best, menace(mind.s, from) - menace(mind.s, to));
+      best = std::max(best, mind.prices.menace(from) - mind.prices.menace(to));
   return best;
 }
 
@@ -179,6 +180,8 @@ float arrest_worth(const Mind& mind, Player p) {
 
 // NOLINTNEXTLINE(readability-function-size): one line for each question
 float choice_worth(const Mind& mind, Move m) {
+  int on_board = 0;
+  for (const Space x : kOpenShip) on_board += mind.s.deep_ones[index(x)];
   switch (mind.f.rule) {
     case Rule::look: return look_worth(mind, m);
     case Rule::look_at_one: return one_spell_worth(mind, m);
@@ -196,7 +199,7 @@ float choice_worth(const Mind& mind, Move m) {
     case Rule::astral_travel: return astral_worth(mind, m);
     case Rule::chapel: return chapel_answer(mind, m);
     case Rule::call_friends: return friends_worth(mind, m);
-    case Rule::how_many: return mind.prices.risk(m.a) + 0.9f * real(m.a);
+    case Rule::how_many: return mind.prices.risk(m.a) + 0.9f * real(std::min<int>(m.a, on_board));
     case Rule::move_tracks: return peek(mind, m);
     case Rule::pass_loyalty: return -mind.trust(seat(m.a));
     case Rule::script_deck:

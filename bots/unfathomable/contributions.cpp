@@ -10,9 +10,6 @@
 namespace hadal::bots::voyage {
 namespace {
 
-constexpr float kPointPrice = 0.11f;  // of a point that somebody else would have to add
-constexpr float kMargin = 1.5f;       // what players add beyond the target, for the chaos cards
-
 int my_points(const Mind& mind, const Check& check) {
   int sum = 0;
   for (const Card c : mind.self().added)
@@ -33,11 +30,11 @@ class Helping {
   float worth(float points) const {
     Guess total = pile_;
     total.mean += mine_ + points;
-    const float gap = real(check_.target()) + kMargin - total.mean;
+    const float gap = real(check_.target()) + mind_.prices.weights().margin - total.mean;
     const float filled = followers_ > 0 ? std::clamp(gap, 0.0f, followers_) : followers_;
     total.mean += filled;
     total.variance += 1 + 0.6f * std::abs(filled);
-    return check_.result(total) - kPointPrice * std::max(0.0f, filled);
+    return check_.result(total) - mind_.prices.weights().point * std::max(0.0f, filled);
   }
 
   // The next card of the best set of helping cards from `first` on, in the canonical order; none if

@@ -180,7 +180,7 @@ void swap_all(const MoveList& legal, float* out) {
 }  // namespace
 
 float keep_for(const Mind& mind, Card c) {
-  const float worth = keep(mind.s, mind.me, c);
+  const float worth = keep(mind.prices, mind.me, c);
   if (mind.side == Side::human) return worth;
   return skill_of(c) == Skill::treachery ? worth + 0.3f : worth;
 }

@@ -84,7 +84,9 @@ float rescue_worth(const Mind& mind, Space deck) {
   if (mind.s.passengers[deck_index(deck)] == 0) return kNever;
   const bool threatened =
       mind.s.deep_ones[index(deck)] > 0 || mind.s.deep_ones[index(deck) - index(Space::d1)] > 0;
-  return -(threatened ? 0.65f : 0.4f) * mind.prices.passenger();
+  return -(threatened ? mind.prices.weights().danger_attacked
+                      : mind.prices.weights().danger_alone) *
+         mind.prices.passenger();
 }
 
 float saved_by_trumpet(const Mind& mind, Space where) {
@@ -97,7 +99,7 @@ float saved_by_trumpet(const Mind& mind, Space where) {
 
 // A Deep One that keeps people from a useful room is worth more.
 float enemy_worth(const Mind& mind, Space where) {
-  float worth = mind.s.deep_ones[index(where)] > 0 ? menace(mind.s, where) : 0;
+  float worth = mind.s.deep_ones[index(where)] > 0 ? mind.prices.menace(where) : 0;
   if (is_deck(where) && mind.s.passengers[deck_index(where)] > 0) worth += 0.3f;
   if (is_room(where) && mind.s.deep_ones[index(where)] == 1 && !is_damaged(mind.s, where))
     worth += 0.15f;
@@ -110,7 +112,7 @@ float attack_worth(const Mind& mind, Space where, int bonus) {
   if (where == Space::brig) return best;
   for (std::size_t i = 0; i < mind.s.players; ++i)
     if (mind.s.seats[i].revealed && mind.s.seats[i].space == where)
-      best = std::max(best, at_least(6 - bonus) * 1.6f);
+      best = std::max(best, at_least(6 - bonus) * mind.prices.weights().strike_back);
   return best;
 }
 
@@ -165,7 +167,7 @@ float shove_worth(const Mind& mind, Space from) {
   float best = kNever;
   for (const Space to : neighbours(from)) {
     if (!may_move_deep_one_into(mind.s, to)) continue;
-    float there = menace(mind.s, to);
+    float there = mind.prices.menace(to);
     if (is_deck(to) && mind.s.passengers[deck_index(to)] > 0) there += 0.4f;
     best = std::max(best, real(mind.s.deep_ones[index(from)]) * (here - there));
   }

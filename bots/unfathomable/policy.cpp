@@ -61,8 +61,8 @@ Mind::Mind(const State& world, Player mover, const Suspicion& suspects, const Te
       me(mover),
       suspicion(suspects),
       temper(manner),
-      prices(world),
       side(side_of(world, mover)),
+      prices(world, side == Side::human ? kHumanWeights : kTraitorWeights),
       hidden(side != Side::human && !world.at(mover).revealed),
       helps(wants_arrival(world, side)),
       f(world.stack.back()) {}

@@ -29,8 +29,8 @@ struct Mind {
   Player me;
   const Suspicion& suspicion;  // of the others by me; of me by the others
   const Temper& temper;
+  Side side;  // mine
   Prices prices;
-  Side side;    // mine
   bool hidden;  // a traitor who has not revealed
   bool helps;   // I am, or for now play as, one who wants the ship to arrive
   const Frame& f;

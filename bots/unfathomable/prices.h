@@ -9,7 +9,7 @@ namespace hadal::bots::voyage {
 
 class Prices {
  public:
-  explicit Prices(const State& s);
+  Prices(const State& s, const Weights& weights);
 
   float dial(Resource r, int change) const;  // the dial moves by so much
   float advance(int steps) const;            // of the travel track; negative: it falls back
@@ -20,22 +20,25 @@ class Prices {
   float banishment() const { return banishment_; }
   float passenger() const { return passenger_; }  // lost
   float risk(int n) const;                        // as many as the supply holds
-  float deep_one(Space where) const { return -menace(s_, where); }
+  float deep_one(Space where) const { return -menace(where); }
+  float menace(Space where) const { return voyage::menace(s_, where, w_); }
   float activation(Activation what) const;
   float deep_ones_act() const;
   float strike() const { return 0.375f * defeat(); }  // of a Deep One at a human
-  float defeat() const { return -1.1f; }              // a human goes to the Sick Bay
-  float brig() const { return -1.4f; }                // a human goes to the Brig
-  float treachery() const { return -0.35f; }          // one more in the chaos deck
-  float item() const { return 0.55f; }
-  float card() const { return 0.28f; }  // an unseen skill card in the hand of a human
+  float defeat() const { return -w_.defeat; }         // a human goes to the Sick Bay
+  float brig() const { return -w_.brig; }             // a human goes to the Brig
+  float treachery() const { return -w_.treachery; }   // one more in the chaos deck
+  float item() const { return w_.item; }
+  float card() const { return w_.card; }  // an unseen skill card in the hand of a human
   const State& state() const { return s_; }
   const Way& way() const { return way_; }
+  const Weights& weights() const { return w_; }
 
  private:
   float stir(bool hydra) const;
 
   const State& s_;
+  const Weights& w_;
   Way way_;
   Losses losses_;
   std::array<float, kResources> step_{};
@@ -46,6 +49,6 @@ class Prices {
 };
 
 // What a card in hand is worth to a human who keeps it, for later tests and for what it can do.
-float keep(const State& s, Player me, Card c);
+float keep(const Prices& prices, Player me, Card c);
 
 }  // namespace hadal::bots::voyage

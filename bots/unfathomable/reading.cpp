@@ -134,9 +134,15 @@ float Reading::one_off(const Op& op) const {
   if (op.run == mw::run_keeper_spell) return 1.2f;
   if (op.run == mw::run_lose_spells || op.run == mw::run_lose_items) return -0.3f;
   if (op.run == mw::run_judge_crowd) return p_.dial(Resource::sanity, -1) * 0.4f;
-  if (op.run == mw::run_volunteer) return p_.risk(2) + 2.0f;
+  if (op.run == mw::run_volunteer) {
+    int on_board = 0;
+    for (const Space x : kOpenShip) on_board += s_.deep_ones[index(x)];
+    const int n = std::clamp(on_board, 1, 3);
+    return p_.risk(n) + 0.9f * real(std::min(n, on_board));
+  }
   if (op.run == mw::run_brig_for_both) return 2 * p_.brig();
-  if (op.run == mw::run_clear_board || op.run == mw::run_clear_all) return menace_of_all(s_);
+  if (op.run == mw::run_clear_board || op.run == mw::run_clear_all)
+    return menace_of_all(s_, p_.weights());
   if (op.run == mw::run_afoot || op.run == mw::run_four_at_ishmael) return -4.0f;
   if (op.run == mw::run_renew_chaos) return 0.3f;
   if (op.run == mw::run_lose_ring) return -0.3f;
@@ -231,7 +237,7 @@ float Reading::spell(Spell spell) const {
   const float risk = 0.5f * p_.dial(Resource::sanity, -1);
   const auto dial = [&](Resource r, int n) { return p_.dial(r, n); };
   float water = 0;
-  for (const Space x : kWater) water += menace(s_, x) * real(s_.deep_ones[index(x)]);
+  for (const Space x : kWater) water += p_.menace(x) * real(s_.deep_ones[index(x)]);
   int sick = 0;
   for (std::size_t i = 0; i < s_.players; ++i) sick += s_.seats[i].space == Space::sick_bay ? 1 : 0;
   const float humans = real(s_.players);
@@ -242,7 +248,7 @@ float Reading::spell(Spell spell) const {
     case Spell::call_friends: {
       float saved = 0;
       for (std::size_t i = 0; i < 8; ++i)
-        saved -= real(s_.passengers[i]) * danger(s_, deck_at(i)) * p_.passenger();
+        saved -= real(s_.passengers[i]) * danger(s_, deck_at(i), p_.weights()) * p_.passenger();
       return 0.9f * saved - 0.2f;
     }
     case Spell::cloud_memory: return dial(Resource::sanity, 1) - 0.6f * p_.card() * humans;

@@ -11,13 +11,6 @@ namespace {
 constexpr std::array<float, 13> kWaypointsFor{0,    1.0f, 1.0f, 1.1f, 1.5f, 1.9f, 2.1f,
                                               2.5f, 2.8f, 3.1f, 3.5f, 3.8f, 4.1f};
 
-// What one step of the way costs of each dial, crises and Deep Ones together; fuel is also burnt at
-// the waypoints. Counted in games of these bots.
-constexpr std::array<float, kResources> kPerStep{0.10f, 0.19f, 0.24f, 0.17f};
-constexpr float kFuelPerWaypoint = 0.95f;
-constexpr float kDamagePerStep = 0.11f;
-constexpr float kFiguresPerStep = 0.45f;
-
 constexpr float kMostMean = 16;
 constexpr int kGrain = 8;  // of the table, in steps of the mean
 constexpr std::size_t kMeans = static_cast<std::size_t>(kMostMean) * kGrain + 2;
@@ -63,24 +56,24 @@ Way way_to_go(const State& s) {
   return way;
 }
 
-float danger(const State& s, Space deck) {
-  if (human_in(s, deck)) return 0.15f;
-  if (s.deep_ones[index(deck)] > 0) return 0.65f;
+float danger(const State& s, Space deck, const Weights& w) {
+  if (human_in(s, deck)) return w.danger_guarded;
   const std::size_t water = index(deck) - index(Space::d1);
-  return s.deep_ones[water] > 0 ? 0.5f : 0.3f;
+  return s.deep_ones[index(deck)] + s.deep_ones[water] > 0 ? w.danger_attacked : w.danger_alone;
 }
 
-Losses expected_losses(const State& s, const Way& way) {
+Losses expected_losses(const State& s, const Way& way, const Weights& w) {
   Losses l;
-  for (std::size_t i = 0; i < kResources; ++i) l.dials[i] = kPerStep[i] * way.steps;
-  l.dials[index(Resource::fuel)] += kFuelPerWaypoint * way.waypoints;
+  l.dials = {w.fuel_per_step * way.steps + w.fuel_per_waypoint * way.waypoints,
+             w.food_per_step * way.steps, w.sanity_per_step * way.steps,
+             w.souls_per_step * way.steps};
   float lost = 0;
   for (std::size_t i = 0; i < s.passengers.size(); ++i)
-    if (s.passengers[i] > 0) lost += real(s.passengers[i]) * danger(s, deck_at(i));
+    if (s.passengers[i] > 0) lost += real(s.passengers[i]) * danger(s, deck_at(i), w);
   l.dials[index(Resource::souls)] += 0.9f * lost;
   l.dials[index(Resource::sanity)] += 0.1f * lost;
-  l.damage = kDamagePerStep * way.steps;
-  l.figures = kFiguresPerStep * way.steps;
+  l.damage = w.damage_per_step * way.steps;
+  l.figures = w.figures_per_step * way.steps;
   return l;
 }
 
@@ -92,29 +85,29 @@ float hope(float mean, int n) {
   return kHope[i][store] * (1 - part) + kHope[i + 1][store] * part;
 }
 
-float menace(const State& s, Space where) {
-  if (where == Space::deep) return 0.25f;
-  if (is_water(where)) return where <= Space::w4 ? 0.5f : 0.4f;
-  if (is_deck(where)) return 0.75f;
-  return is_damaged(s, where) ? 0.8f : 1.1f;
+float menace(const State& s, Space where, const Weights& w) {
+  if (where == Space::deep) return w.deep_one_in_deep;
+  if (is_water(where)) return w.deep_one_in_water * (where <= Space::w4 ? 1.1f : 0.85f);
+  if (is_deck(where)) return w.deep_one_on_deck;
+  return is_damaged(s, where) ? w.deep_one_in_damaged_room : w.deep_one_in_room;
 }
 
-float menace_of_all(const State& s) {
+float menace_of_all(const State& s, const Weights& w) {
   float sum = 0;
   for (std::size_t i = 0; i < kSpaces; ++i)
-    if (s.deep_ones[i] > 0) sum += real(s.deep_ones[i]) * menace(s, static_cast<Space>(i));
+    if (s.deep_ones[i] > 0) sum += real(s.deep_ones[i]) * menace(s, static_cast<Space>(i), w);
   return sum;
 }
 
 namespace {
 
 // Damaged rooms cannot be used; the Boiler Room and the Galley are missed most.
-float damage_price(const State& s) {
+float damage_price(const State& s, const Weights& w) {
   constexpr std::array<float, kRooms> kMissed{0.1f, 0.3f, 0.2f, 0.3f, 0.5f, 0.8f};
   float sum = 0;
   for (std::size_t i = 0; i < kRooms; ++i)
     if (s.damage[i] != Damage::none) sum += kMissed[i];
-  return sum;
+  return w.room * sum;
 }
 
 float monarch_price(const State& s) {
@@ -122,15 +115,15 @@ float monarch_price(const State& s) {
 }
 
 // The ritual clears water and deck, but costs who stands there.
-float ritual_worth(const State& s) {
+float ritual_worth(const State& s, const Weights& w) {
   float gain = monarch_price(s);
   for (std::size_t i = 0; i <= index(Space::d8); ++i)
-    if (s.deep_ones[i] > 0) gain += real(s.deep_ones[i]) * menace(s, static_cast<Space>(i));
+    if (s.deep_ones[i] > 0) gain += real(s.deep_ones[i]) * menace(s, static_cast<Space>(i), w);
   constexpr std::array<float, 4> kNear{0, 0.12f, 0.3f, 0.55f};
-  return kNear[std::min<std::size_t>(s.ritual, 3)] * (std::min(gain, 6.0f) + 0.5f);
+  return w.ritual * kNear[std::min<std::size_t>(s.ritual, 3)] * (std::min(gain, 6.0f) + 0.5f);
 }
 
-float crew_price(const State& s) {
+float crew_price(const State& s, const Weights& w) {
   float sum = 0;
   for (std::size_t i = 0; i < s.players; ++i) {
     const Seat& seat = s.seats[i];
@@ -138,8 +131,8 @@ float crew_price(const State& s) {
       sum += seat.space == Space::brig ? 0.4f : 1.4f;
       continue;
     }
-    if (seat.space == Space::sick_bay) sum += 1.0f;
-    if (seat.space == Space::brig) sum += 1.2f;
+    if (seat.space == Space::sick_bay) sum += w.defeat;
+    if (seat.space == Space::brig) sum += w.brig;
   }
   return sum;
 }
@@ -153,11 +146,11 @@ float hopes_of(const State& s, const Losses& l) {
 
 }  // namespace
 
-float standing(const State& s) {
+float standing(const State& s, const Weights& w) {
   if (s.ending != Ending::none) return s.ending == Ending::arrival ? 20 : kLost;
-  const Losses losses = expected_losses(s, way_to_go(s));
-  return hopes_of(s, losses) - menace_of_all(s) - damage_price(s) - monarch_price(s) +
-         ritual_worth(s) - crew_price(s);
+  const Losses losses = expected_losses(s, way_to_go(s), w);
+  return hopes_of(s, losses) - menace_of_all(s, w) - damage_price(s, w) - monarch_price(s) +
+         ritual_worth(s, w) - crew_price(s, w);
 }
 
 float cultist_standing(const State& s) {
@@ -169,7 +162,7 @@ float cultist_standing(const State& s) {
   first.steps = way.to_twelve;
   // What is left on the dials for the last leg should be little.
   float left = 0;
-  const Losses losses = expected_losses(s, first);
+  const Losses losses = expected_losses(s, first, kHumanWeights);
   for (std::size_t i = 0; i < kResources; ++i)
     left += std::max(0.0f, real(s.dials[i]) - losses.dials[i]);
   return hopes_of(s, losses) - 0.3f * left;

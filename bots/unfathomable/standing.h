@@ -9,6 +9,7 @@
 #pragma once
 
 #include "bots/unfathomable/ship.h"
+#include "bots/unfathomable/weights.h"
 
 namespace hadal::bots::voyage {
 
@@ -26,18 +27,18 @@ struct Losses {
   float damage = 0;
   float figures = 0;
 };
-Losses expected_losses(const State& s, const Way& way);
+Losses expected_losses(const State& s, const Way& way, const Weights& w);
 
 // Of the chance that a store of n outlasts losses of that mean; in points, at most 0.
 float hope(float mean, int n);
 
 // What a Deep One in this space will cost, and what all of them together do.
-float menace(const State& s, Space where);
-float menace_of_all(const State& s);
+float menace(const State& s, Space where, const Weights& w);
+float menace_of_all(const State& s, const Weights& w);
 // How likely a passenger on this deck space will be lost.
-float danger(const State& s, Space deck);
+float danger(const State& s, Space deck, const Weights& w);
 
-float standing(const State& s);          // for the humans
+float standing(const State& s, const Weights& w = kHumanWeights);  // for the humans
 float cultist_standing(const State& s);  // for the Cultist: first far, then lost
 
 }  // namespace hadal::bots::voyage

@@ -103,7 +103,7 @@ float item_harm(const Mind& mind, Ability a) {
       float best = 0;
       for (const Space x : neighbours(here)) {
         float harm = real(count_humans(mind.s, x)) * blow(mind) -
-                     real(mind.s.deep_ones[index(x)]) * menace(mind.s, x);
+                     real(mind.s.deep_ones[index(x)]) * mind.prices.menace(x);
         if (is_room(x) && !is_damaged(mind.s, x)) harm -= mind.prices.damage();
         if (is_deck(x)) harm -= real(mind.s.passengers[deck_index(x)]) * mind.prices.passenger();
         best = std::max(best, harm);
