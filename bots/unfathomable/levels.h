@@ -9,7 +9,7 @@
 
 #include "bots/bot.h"
 #include "bots/levels.h"
-#include "games/unfathomable/unfathomable.h"
+#include "bots/unfathomable/events.h"
 
 namespace hadal::bots {
 
