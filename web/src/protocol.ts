@@ -1,0 +1,544 @@
+// SPDX-License-Identifier: Apache-2.0
+// Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.
+
+export const protocol = 1;
+
+/** A tree of texts, numbers, lists and maps; truth values are 'yes' and 'no'. */
+export type Document = null | string | number | Document[] | { [key: string]: Document };
+
+export type OptionKind = 'flag' | 'choice';
+export type TableState = 'waiting' | 'running' | 'over';
+export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
+export type ClockKind = 'none' | 'live' | 'days';
+export type Until = 'turn' | 'round' | 'game';
+export type Ending = 'played' | 'conceded' | 'abandoned';
+
+/** Why a request over HTTP was refused; nothing has changed. */
+export interface Error {
+  code: string;
+  message: string;
+}
+
+/** Somebody who can sit at a table. */
+export interface Person {
+  id: string;
+  name: string;
+  guest: boolean;
+  bot: boolean;
+}
+
+/** Who this browser is signed in as. */
+export interface Me {
+  player: Person | null;
+  webhook: string | null;
+}
+
+/** Come in with a name alone. */
+export interface Guest {
+  name: string;
+}
+
+/** Name and password: to register (a guest keeps his seats) or to sign in. */
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** Change the name that others see. */
+export interface Rename {
+  name: string;
+}
+
+/** Delete the account; finished games keep a seat without a name. */
+export interface DeleteAccount {
+  name: string;
+}
+
+/** Where to POST a JSON message when it is this player's turn. */
+export interface Webhook {
+  url?: string | null;
+}
+
+/** An empty object, where there is nothing to say. */
+export interface Nothing {
+}
+
+/** It is done. */
+export interface Done {
+  ok: boolean;
+}
+
+/** One option of a game. */
+export interface OptionInfo {
+  key: string;
+  kind: OptionKind;
+  choices: string[];
+  preset: string;
+}
+
+/** What can be chosen when a table for this game is made. */
+export interface GameInfo {
+  game: string;
+  min_players: number;
+  max_players: number;
+  rules_version: number;
+  options: OptionInfo[];
+  levels: string[];
+  phrases: string[];
+}
+
+/** All games. */
+export interface Games {
+  games: GameInfo[];
+}
+
+/** Who shall sit here: me, whoever comes, whoever has the link, or a bot. */
+export interface SeatPlan {
+  kind: SeatKind;
+  level?: string | null;
+}
+
+/** A seat as the lobby shows it. */
+export interface SeatCard {
+  seat: string;
+  kind: SeatKind;
+  person: Person | null;
+  level: string | null;
+}
+
+/** How long players may think. */
+export interface ClockPlan {
+  kind: ClockKind;
+  bank_ms: number;
+  increment_ms: number;
+  days: number;
+}
+
+/** A table as the lobby shows it. */
+export interface TableCard {
+  table: string;
+  game: string;
+  state: TableState;
+  seats: SeatCard[];
+  open_to_all: boolean;
+  yours: boolean;
+  your_turn: boolean;
+  updated: number;
+  moves: number;
+  clock: ClockPlan;
+  winners: string[];
+}
+
+/** The tables this player may know of. */
+export interface Lobby {
+  open: TableCard[];
+  mine: TableCard[];
+  finished: TableCard[];
+}
+
+/** Make a table. */
+export interface MakeTable {
+  game: string;
+  options?: Record<string, string>;
+  seats?: SeatPlan[];
+  open_to_all?: boolean;
+  clock?: ClockPlan;
+  patience_ms?: number | null;
+  spectator_delay_ms?: number | null;
+  start_now?: boolean;
+}
+
+/** A new table. Its id cannot be guessed; neither can the invitation. */
+export interface TableMade {
+  table: string;
+  invite: string;
+}
+
+/** A table with all that is not the game itself. */
+export interface TableInfo {
+  card: TableCard;
+  options: Record<string, string>;
+  seat: string | null;
+  host: boolean;
+  invite: string | null;
+  patience_ms: number | null;
+  spectator_delay_ms: number;
+  rematch: string | null;
+  trouble: string | null;
+}
+
+/** Take a seat. */
+export interface Join {
+  seat?: string | null;
+  invite?: string | null;
+}
+
+/** The host frees a seat before the start. */
+export interface Kick {
+  seat: string;
+}
+
+/** The host changes who shall sit here, before the start. */
+export interface PlanSeat {
+  seat: string;
+  plan?: SeatPlan;
+}
+
+/** A standing order: how to answer a question for me. */
+export interface Order {
+  question: string;
+  match: string;
+  answer: string;
+  until: Until;
+}
+
+/** Something that happened in the game. */
+export interface Event {
+  move: number;
+  mover: string;
+  text: string;
+  at: number;
+}
+
+/** A seat during the game. */
+export interface SeatState {
+  seat: string;
+  person: Person | null;
+  level: string | null;
+  away: boolean;
+  bot_plays: boolean;
+  conceded: boolean;
+  abandons: boolean;
+  bank_ms: number | null;
+  running: boolean;
+}
+
+/** How the game ended for a seat. */
+export interface SeatResult {
+  seat: string;
+  score: number;
+  won: boolean;
+  breakdown: Document;
+}
+
+/** The result, and the seed that was committed to. */
+export interface GameOver {
+  ending: Ending;
+  seats: SeatResult[];
+  seed: string;
+}
+
+/** One way to pay for a lord. */
+export interface Payment {
+  line: string;
+  allies: string[];
+  pearls: number;
+  affiliate: string | null;
+}
+
+/** What somebody said. */
+export interface ChatLine {
+  seat: string | null;
+  name: string;
+  text: string | null;
+  phrase: string | null;
+  about: string | null;
+  at: number;
+}
+
+/** A position of a game, from any seat when it is over, from your own while it runs. */
+export interface Replayed {
+  move: number;
+  last: number;
+  seat: string;
+  view: Document;
+  to_move: string;
+  question: string;
+  event: Event | null;
+  over: GameOver | null;
+}
+
+/** All events of a game as this seat saw them. */
+export interface Moves {
+  seat: string;
+  events: Event[];
+}
+
+/** My finished games of one kind. */
+export interface GameStatistics {
+  game: string;
+  played: number;
+  won: number;
+  conceded: number;
+  average_score: number;
+  best_score: number;
+  rating: number;
+  deviation: number;
+}
+
+/** My finished games. */
+export interface Statistics {
+  games: GameStatistics[];
+}
+
+/** How strong somebody is (Glicko-2). */
+export interface Rated {
+  person: Person;
+  rating: number;
+  deviation: number;
+  games: number;
+}
+
+/** The strongest players of a game. */
+export interface Ratings {
+  game: string;
+  players: Rated[];
+}
+
+/** Send me this table now and whenever it changes. */
+export interface Watch {
+  type: 'watch';
+  request: string;
+  table: string;
+  invite?: string | null;
+  have_moves?: number | null;
+}
+
+/** Send me no more of this table. */
+export interface Unwatch {
+  type: 'unwatch';
+  request: string;
+  table: string;
+}
+
+/** Play one or several moves, all of them or none. */
+export interface Play {
+  type: 'play';
+  request: string;
+  table: string;
+  number: number;
+  line: string;
+}
+
+/** Take my last line back. */
+export interface Undo {
+  type: 'undo';
+  request: string;
+  table: string;
+  number: number;
+}
+
+/** I have lost; a bot plays on, or the game ends if one is left. */
+export interface Concede {
+  type: 'concede';
+  request: string;
+  table: string;
+}
+
+/** I agree to end the game without a result; it ends when all people do. */
+export interface Abandon {
+  type: 'abandon';
+  request: string;
+  table: string;
+}
+
+/** I am back: the bot that plays for me shall stop. */
+export interface TakeBackSeat {
+  type: 'take_back_seat';
+  request: string;
+  table: string;
+}
+
+/** Show me my own position after these small moves, up to the first chance move or other player; nothing is played. */
+export interface LookAhead {
+  type: 'look_ahead';
+  request: string;
+  table: string;
+  number: number;
+  line: string;
+}
+
+/** Abyss: all sensible ways in which I can pay for this lord. */
+export interface AskPayments {
+  type: 'ask_payments';
+  request: string;
+  table: string;
+  number: number;
+  lord: string;
+}
+
+/** My standing orders at this table. Nobody else sees them. */
+export interface SetOrders {
+  type: 'set_orders';
+  request: string;
+  table: string;
+  orders?: Order[];
+}
+
+/** Say something to the other players. */
+export interface Chat {
+  type: 'chat';
+  request: string;
+  table: string;
+  text: string;
+}
+
+/** Say a phrase that everybody reads in his own language, and bots understand. */
+export interface Say {
+  type: 'say';
+  request: string;
+  table: string;
+  phrase: string;
+  about?: string | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+  request: string;
+}
+
+/** The first message of every connection. */
+export interface Welcome {
+  type: 'welcome';
+  server: string;
+  protocol: number;
+}
+
+/** The request was carried out and will not be forgotten. */
+export interface Accepted {
+  type: 'accepted';
+  request: string;
+  number: number;
+}
+
+/** The request was not carried out; nothing has changed. With code `stale` the current position follows. */
+export interface Refused {
+  type: 'refused';
+  request: string;
+  code: string;
+  message: string;
+}
+
+/** A watched table before the start: after `watch` and after every change. */
+export interface Waiting {
+  type: 'waiting';
+  table: TableInfo;
+}
+
+/** The game as I may see it: after `watch` and after every change. */
+export interface Position {
+  type: 'position';
+  table: string;
+  number: number;
+  moves: number;
+  seat: string | null;
+  view: Document;
+  legal: string[];
+  to_move: string;
+  question: string;
+  reaction: boolean;
+  undo: boolean;
+  events_after: number;
+  events: Event[];
+  seats: SeatState[];
+  state: TableState;
+  over: GameOver | null;
+  commitment: string;
+  orders: Order[];
+  at: number;
+}
+
+/** The answer to `look_ahead`. */
+export interface Looked {
+  type: 'looked';
+  request: string;
+  view: Document;
+  legal: string[];
+  to_move: string;
+  question: string;
+}
+
+/** The answer to `ask_payments`. */
+export interface Payments {
+  type: 'payments';
+  request: string;
+  payments: Payment[];
+}
+
+/** What players said, to players: all of it after `watch`, then what is new. */
+export interface Chatted {
+  type: 'chatted';
+  table: string;
+  whole: boolean;
+  lines: ChatLine[];
+}
+
+/** I am here. */
+export interface Pong {
+  type: 'pong';
+  request: string;
+  at: number;
+}
+
+/** The connection will be closed; come back in a moment. */
+export interface Closing {
+  type: 'closing';
+  reason: string;
+}
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | Play
+  | Undo
+  | Concede
+  | Abandon
+  | TakeBackSeat
+  | LookAhead
+  | AskPayments
+  | SetOrders
+  | Chat
+  | Say
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Accepted
+  | Refused
+  | Waiting
+  | Position
+  | Looked
+  | Payments
+  | Chatted
+  | Pong
+  | Closing;
+
+/** Every address: what it takes and what it gives. */
+export interface Endpoints {
+  'GET /api/me': { takes: null; gives: Me };
+  'POST /api/guest': { takes: Guest; gives: Me };
+  'POST /api/register': { takes: Credentials; gives: Me };
+  'POST /api/login': { takes: Credentials; gives: Me };
+  'POST /api/logout': { takes: Nothing; gives: Me };
+  'POST /api/logout_everywhere': { takes: Nothing; gives: Me };
+  'POST /api/rename': { takes: Rename; gives: Me };
+  'POST /api/delete_account': { takes: DeleteAccount; gives: Me };
+  'POST /api/webhook': { takes: Webhook; gives: Me };
+  'POST /api/webhook_test': { takes: Nothing; gives: Done };
+  'GET /api/games': { takes: null; gives: Games };
+  'GET /api/lobby': { takes: null; gives: Lobby };
+  'POST /api/tables': { takes: MakeTable; gives: TableMade };
+  'GET /api/tables/{table}': { takes: null; gives: TableInfo };
+  'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
+  'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
+  'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
+  'POST /api/tables/{table}/seat': { takes: PlanSeat; gives: TableInfo };
+  'POST /api/tables/{table}/start': { takes: Nothing; gives: TableInfo };
+  'POST /api/tables/{table}/rematch': { takes: Nothing; gives: TableMade };
+  'GET /api/tables/{table}/record': { takes: null; gives: string };
+  'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
+  'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
+  'GET /api/statistics': { takes: null; gives: Statistics };
+  'GET /api/ratings': { takes: null; gives: Ratings };
+}
