@@ -3,6 +3,7 @@
 // What the table of a game is given: abyss/AbyssTable.svelte and
 // unfathomable/UnfathomableTable.svelte have these props and fill the whole space below the bar.
 // They hold no rules: they draw `position.view` and light what is in `position.legal`.
+import type { Snippet } from 'svelte';
 import type { Event, Looked, Order, Payment, Position } from '../protocol';
 
 export interface GameTableProps {
@@ -18,6 +19,8 @@ export interface GameTableProps {
   look_ahead: (line: string) => Promise<Looked | null>;
   payments: (lord: string) => Promise<Payment[]>; // Abyss only
   undo: () => void;
+  // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.
+  side: Snippet;
   say: (phrase: string, about: string | null) => void;
   set_orders: (orders: Order[]) => void;
 }
