@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/document.h"
+#include "games/abyss/document_aids.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/names.h"
 #include "games/abyss/rules/rules.h"
@@ -182,6 +183,7 @@ Document view_document(const State& s, Player viewer) {
     one.set("hand_size", v.seats[i].hand_size);
     one.set("tokens_size", v.seats[i].tokens_size);
     if (v.options.has(Option::memory_aid)) one.set("known", list(v.seats[i].known));
+    write_seat_aids(one, s, seat(i), viewer);
     seats.set(name(seat(i)), one);
   }
   d.set("seats", seats);
@@ -200,6 +202,7 @@ Document view_document(const State& s, Player viewer) {
   d.set("council_size", sizes);
   if (v.options.has(Option::memory_aid)) d.set("council", list(v.council));
   if (s.stack.empty()) d.set("winners", winners(s));
+  write_aids(d, s, viewer);
   return d;
 }
 
