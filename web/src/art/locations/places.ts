@@ -67,9 +67,10 @@ export const places = {
     path('M28 88V48C28 20 56 8 80 8s52 12 52 40v40h-18V52c0-20-16-30-34-30S46 32 46 52v36z', w.near) + path('M46 88V52c0-20 16-30 34-30s34 10 34 30v36z', w.light, 'opacity=".16"') +
     jelly(80, 50, 1.3, '#ecd9ff') + repeat(3, (i) => box(52 - i * 4, 78 + i * 3, 56 + i * 8, 3, w.near)) },
   oceanic_senate_assembly: { water: blue, draw: (w) =>
-    repeat(4, (i) => path(`M${16 + i * 15} ${46 + i * 9}c0 ${34 - i * 4} ${128 - i * 30} ${34 - i * 4} ${128 - i * 30} 0v7c0 ${36 - i * 4} ${-128 + i * 30} ${36 - i * 4} ${-128 + i * 30} 0z`, i % 2 ? w.far : w.near)) +
-    repeat(9, (i) => dot(24 + i * 14, 50 + Math.round(26 - Math.abs(i - 4) * Math.abs(i - 4) * 1.6), 2.6, i % 3 ? '#8fb8f5' : pearl)) + box(74, 74, 12, 12, w.near) + dot(80, 68, 4, pearl) +
-    pair(column(10, 26, w.near)) },
+    repeat(4, (i) => path(`M${12 + i * 16} 46A${68 - i * 16} ${40 - i * 9} 0 0 0 ${148 - i * 16} 46z`, i % 2 ? '#12527a' : w.near, 'stroke="#3f86ad" stroke-width=".7"')) +
+    repeat(11, (i) => { const a = (i + 0.5) * 0.2856; return dot(Math.round(80 - 60 * Math.cos(a)), Math.round(44 + 33 * Math.sin(a)), 2.2, i % 3 ? '#8fb8f5' : pearl); }) +
+    repeat(7, (i) => { const a = (i + 0.5) * 0.449; return dot(Math.round(80 - 43 * Math.cos(a)), Math.round(43 + 23 * Math.sin(a)), 2, i % 2 ? pearl : '#8fb8f5'); }) +
+    path('M70 50h20l-3-8H73z', w.near) + dot(80, 37, 4, pearl) + pair(column(4, 22, w.near) + column(24, 30, w.far)) },
   sargasso_fields: { water: amber, draw: (w) =>
     repeat(3, (r) => faint(repeat(11 - r, (i) => kelp(6 + r * 5 + i * (15 + r * 1.5), 26 + r * 14, r === 2 ? '#e2bd55' : r === 1 ? '#b08a34' : w.far)), 0.55 + r * 0.22)) +
     fish(112, 24, 0.9, pearl) + fish(96, 32, 0.6, pearl) },

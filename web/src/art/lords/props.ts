@@ -39,7 +39,7 @@ export const props = {
     line('M0-20V18M-10 20h20M-18-12h36', gold, 2.8) +
     line('M-18-12l-6 14h12zM18-12l-6 18h12z', pearl, 1.2) + solid('M-25 2h14c-1 6-13 6-14 0z', gold) + solid('M11 6h14c-1 6-13 6-14 0z', gold) + ball(18, 3, 3.5),
   pack: () =>
-    line('M-22-26L24 22', '#b98a54', 3.6) + solid('M-30-24c-6 8-4 20 6 22 9 2 16-4 15-14-1-8-5-9-9-14z', '#e6d9bf') +
+    line('M-22-26L24 22', '#b98a54', 3.6) + solid('M-32-28c-6 8-4 22 7 24 11 2 18-5 17-16-1-9-5-10-10-15z', '#e6d9bf') +
     line('M-16-14l-8 6M-12-8l-8 8', '#9a8560', 1.6),
   chain: () =>
     repeat(5, (i) => at(`<ellipse rx="7" ry="4.4" fill="none" stroke="${steel}" stroke-width="3"/>`, -24 + i * 12, Math.abs(i - 2) * -4 + 4, 1, i % 2 ? 28 : -28)),
@@ -90,7 +90,7 @@ export const props = {
   scythe: () => line('M-10 42L8-34', '#b98a54', 3.6) + solid('M10-38C-8-42-26-34-32-18c12-8 26-12 42-10z', steel),
   crook: () =>
     line('M0 42V-18C0-34 22-34 22-20c0 7-9 8-10 1', '#d9b67a', 4) +
-    repeat(3, (i) => at(path('M-7 0c4-5 10-5 13 0l4-3v6l-4-3c-3 5-9 5-13 0z', pearl), -16 - (i % 2) * 8, -6 + i * 13)),
+    repeat(3, (i) => at(path('M-7 0c4-5 10-5 13 0l4-3v6l-4-3c-3 5-9 5-13 0z', pearl), 14 + (i % 2) * 9, 4 + i * 13)),
   mill: () =>
     repeat(6, (i) => at(solid('M-3-6L-6-26H6L3-6z', i % 2 ? '#e6d9bf' : '#c9b27a'), 0, 0, 1, i * 60)) + dot(0, 0, 7, '#8a5a3a', edge) + dot(0, 0, 2.5, gold),
   jar: () =>

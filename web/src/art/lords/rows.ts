@@ -31,7 +31,7 @@ export const rows = {
 
   ship_master: row('merchant', 2, 'wheel', 70, 72, 0.95),
   shopkeeper: row('merchant', 1, 'scales', 70, 68, 1),
-  peddler: row('merchant', 2, 'pack', 26, 46, 1.05, { behind: true }),
+  peddler: row('merchant', 2, 'pack', 36, 44, 0.95, { behind: true }),
   slaver: row('merchant', 0, 'chain', 48, 82, 1.2),
   trader: row('merchant', 0, 'pearls', 66, 76, 1.1),
   landlord: row('merchant', 1, 'house', 26, 74, 0.95, { flip: true }),
@@ -51,12 +51,12 @@ export const rows = {
   treasurer: row('politician', 2, 'chest', 48, 82, 1),
   traitor: row('politician', 0, 'two_faces', 72, 72, 0.95, { turn: 10 }),
 
-  keeper: row('farmer', 0, 'cage_fish', 14, 50, 1, { flip: true }),
+  keeper: row('farmer', 0, 'cage_fish', 12, 52, 0.95, { flip: true, behind: true }),
   reaper: row('farmer', 1, 'scythe', 80, 52, 1.05, { turn: 8 }),
-  shepherd: row('farmer', 0, 'crook', 82, 52, 0.95),
+  shepherd: row('farmer', 0, 'crook', 12, 54, 0.95, { behind: true }),
   miller: row('farmer', 1, 'mill', 70, 72, 0.9, { flip: true }),
-  aquaculturalist: row('farmer', 0, 'jar', 72, 72, 0.95),
-  landowner: row('farmer', 2, 'manor', 68, 76, 0.85),
+  aquaculturalist: row('farmer', 0, 'jar', 74, 74, 0.85),
+  landowner: row('farmer', 2, 'manor', 70, 78, 0.8),
 
   sage: row('ambassador', 0, 'scroll', 70, 68, 1),
   hermit: row('ambassador', 1, 'lantern', 72, 62, 1.05),

@@ -32,7 +32,7 @@ const people = {
   svetlana: {
     colour: '#9fe0b0', skin: '#e3bd9f', hair: '#6d4a2e', coat: '#dfe6e4',
     back: 'M32 6c6 0 9 4 8 8H24c-1-4 2-8 8-8z', front: 'M18 28c0-11 6-16 14-16s14 5 14 16c-4-6-8-8-14-8s-10 2-14 8z',
-    extra: () => spectacles('#7a5a2c') + lapels('#c3cfcc') + path('M30 58h4v-3h2v3h3v3h-3v3h-2v-3h-4z', '#c2413a'),
+    extra: () => spectacles('#7a5a2c') + lapels('#c3cfcc') + line('M24 50c0 8 3 11 8 11s8-3 8-11', '#3f6a72', 1.6) + dot(32, 62, 2.2, '#3f6a72'),
   },
   jeanne: {
     colour: '#f3a6c8', skin: '#d9a583', hair: '#3a241a', coat: '#5a4a36',
@@ -47,7 +47,7 @@ const people = {
   william: {
     colour: '#c9a2f5', skin: '#a9744d', hair: '#15100e', coat: '#4c3a63',
     back: 'M17 24c-3 10-3 18-1 24h8V26zM47 24c3 10 3 18 1 24h-8V26z', front: 'M17 28c0-11 7-16 15-16s15 5 15 16c-3-4-6-6-8-10-6 4-14 5-22 10z',
-    extra: () => path('M17 22c9-5 21-5 30 0v3c-9-5-21-5-30 0z', '#d9774a') + path('M46 22c4-6 4-12 2-18-3 5-5 11-4 17z', '#e8e0cc') + line('M24 50l8 8 8-8', '#d9b67a', 2) + dot(32, 60, 2, '#7fd0e0'),
+    extra: () => path('M22 49c6 5 14 5 20 0l4 5c-8 6-20 6-28 0z', '#d9774a') + line('M24 50l8 8 8-8', '#d9b67a', 2) + dot(32, 60, 2, '#7fd0e0'),
   },
   beatrice: {
     colour: '#8fb8f5', skin: '#e8c4a8', hair: '#241a18', coat: '#2f5a6b',

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+// The arithmetic a skill test shows: cards of helping skills count up, all others down.
+import type { Skill } from '../art/palette';
+import { canonical, cardOf, type ShipTest, type ShipView } from './view';
+
+export const helps = (test: Pick<ShipTest, 'skills'>, card: string): boolean => {
+  const found = cardOf(card);
+  return found !== null && test.skills.includes(found.skill);
+};
+
+export function worth(test: Pick<ShipTest, 'skills'>, card: string): number {
+  const value = cardOf(card)?.value ?? 0;
+  return helps(test, card) ? value : -value;
+}
+
+export const sumOf = (test: Pick<ShipTest, 'skills'>, cards: readonly string[]): number =>
+  cards.reduce((sum, card) => sum + worth(test, card), 0);
+
+export interface Step {
+  readonly card: string;
+  readonly worth: number;
+  readonly total: number; // with this card
+}
+
+/** The cards as they are turned over: helping ones first, so that the total rises, then falls. */
+export function reveal(test: Pick<ShipTest, 'skills'>, pile: readonly string[]): Step[] {
+  const order = [...pile].sort(
+    (a, b) => Number(helps(test, b)) - Number(helps(test, a)) || canonical(a, b),
+  );
+  let total = 0;
+  return order.map((card) => {
+    total += worth(test, card);
+    return { card, worth: worth(test, card), total };
+  });
+}
+
+export type Verdict = 'pass' | 'partial' | 'fail';
+export function verdict(test: Pick<ShipTest, 'target' | 'partial'>, total: number): Verdict {
+  if (total >= test.target) return 'pass';
+  return test.partial > 0 && total >= test.partial ? 'partial' : 'fail';
+}
+
+/** What changed the total besides the cards: Determination, a ring, … */
+export const changedBy = (test: ShipTest): number =>
+  test.total === undefined ? 0 : test.total - sumOf(test, test.pile ?? []);
+
+/** How many cards of the pile nobody at the table gave. */
+export function chaosCount(view: ShipView): number {
+  const given = Object.values(view.seats).reduce((sum, seat) => sum + seat.added_size, 0);
+  return Math.max(0, view.test.pile_size - given);
+}
+
+const test_questions = ['before_check', 'contribute', 'after_total', 'name_skill', 'declare_outcome', 'change_total', 'script_deck'];
+
+export const testRuns = (view: ShipView): boolean =>
+  view.test.target > 0 && (test_questions.includes(view.asks) || view.test.pile_size > 0);
+
+/** The skills of a test, the helping ones first. */
+export const sides = (test: ShipTest, all: readonly Skill[]): { helping: Skill[]; opposing: Skill[] } => ({
+  helping: all.filter((skill) => test.skills.includes(skill)),
+  opposing: all.filter((skill) => !test.skills.includes(skill)),
+});
