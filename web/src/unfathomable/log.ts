@@ -19,8 +19,8 @@ interface Told {
   readonly text: string;
 }
 export const told = (event: Event): Told => {
-  const { number, move } = event as Event & { move?: number };
-  return { number: move ?? number, mover: event.mover, text: event.text };
+  const { move: number } = event;
+  return { number, mover: event.mover, text: event.text };
 };
 
 /** Whose turn of phrase: a chance move is told of the last seat that acted. */
