@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/cards/damage.h"
+#include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/document.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/names.h"
@@ -163,6 +164,16 @@ Document test_document(const Test& t, int pile_size) {
   return d;
 }
 
+// What the question is about, as far as the viewer may know it.
+Document asked_document(const Frame& f) {
+  Document d{{"count", f.count}};
+  if (const std::string_view purpose = purpose_of(f); !purpose.empty())
+    d.set("purpose", std::string(purpose));
+  if (f.rule == Rule::would_be_defeated) d.set("seat", name(seat(f.arg)));
+  if (f.rule == Rule::choose_option) d.set("waypoint", word(static_cast<Waypoint>(f.arg)));
+  return d;
+}
+
 Document pile_names(Pile pile, const FixedVector<std::uint8_t, 5>& cards) {
   Document::List out;
   for (const std::uint8_t card : cards) {
@@ -298,6 +309,7 @@ Document view_document(const State& s, Player viewer) {
   Document d = Document::Map{};
   d.set("viewer", name(v.viewer));
   write_counts(d, s);  // all of it is open
+  d.set("asked", asked_document(v.asked));
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < v.players; ++i) {
     Document one = open_part(v.seats[i]);
