@@ -70,5 +70,5 @@ const as_buttons = new Set([
 export const buttons = (choices: readonly Choice[]): Choice[] =>
   choices.filter(({ line, targets }) => {
     const verb = line.split(' ')[0] ?? '';
-    return targets.length === 0 ? verb !== 'key' : as_buttons.has(verb);
+    return targets.length === 0 || as_buttons.has(verb);
   });

@@ -14,5 +14,7 @@ type Loader = () => Promise<{ default: Component<EndingProps> }>;
 
 export const endings: Record<Game, Loader> = {
   abyss: () => import('../abyss/Ending.svelte'),
-  unfathomable: () => import('../unfathomable/Ending.svelte'),
+  unfathomable: import.meta.glob('../unfathomable/Ending.svelte')[
+    '../unfathomable/Ending.svelte'
+  ] as Loader,
 };

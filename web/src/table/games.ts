@@ -10,7 +10,9 @@ type Loader = () => Promise<{ default: Component<GameTableProps> }>;
 
 export const tables: Record<Game, Loader> = {
   abyss: () => import('../abyss/AbyssTable.svelte'),
-  unfathomable: () => import('../unfathomable/UnfathomableTable.svelte'),
+  unfathomable: import.meta.glob('../unfathomable/UnfathomableTable.svelte')[
+    '../unfathomable/UnfathomableTable.svelte'
+  ] as Loader,
 };
 
 // Only Abyss has a court.

@@ -13,5 +13,7 @@ export type Teller = (events: Event[], names: Record<string, string>) => LogLine
 
 export const tellers: Record<Game, () => Promise<{ tell: Teller }>> = {
   abyss: () => import('../abyss/log'),
-  unfathomable: () => import('../unfathomable/log'),
+  unfathomable: import.meta.glob('../unfathomable/log.ts')['../unfathomable/log.ts'] as () => Promise<{
+    tell: Teller;
+  }>,
 };
