@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <algorithm>
+
 #include "games/unfathomable/cards/damage.h"
-#include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/cards/mythos.h"
 #include "games/unfathomable/document.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/names.h"
@@ -174,6 +176,29 @@ Document asked_document(const Frame& f) {
   return d;
 }
 
+// What the mythos card prints besides its texts.
+Document crisis_document(Mythos card) {
+  constexpr std::array<std::string_view, 5> kDeciders{"you", "current", "captain", "keeper",
+                                                      "named"};
+  constexpr std::array<std::string_view, 3> kActivations{"deep_ones", "mother_hydra",
+                                                         "father_dagon"};
+  const MythosRow& row = kMythosRows[index(card)];
+  Document d{{"decider", row.kind == Crisis::test ? Document("-") : kDeciders[index(row.decider)]},
+             {"activation", kActivations[index(row.activation)]},
+             {"track", word(row.track)}};
+  if (row.character != Character::none) d.set("character", word(row.character));
+  if (row.kind == Crisis::choice) return d;
+  d.set("target", row.target);
+  d.set("partial", row.partial);
+  d.set("skills", list_names(row.helps));
+  return d;
+}
+
+bool runs(const State& s, Rule rule) {
+  return std::any_of(s.stack.begin(), s.stack.end(),
+                     [rule](const Frame& f) { return f.rule == rule; });
+}
+
 Document pile_names(Pile pile, const FixedVector<std::uint8_t, 5>& cards) {
   Document::List out;
   for (const std::uint8_t card : cards) {
@@ -310,6 +335,9 @@ Document view_document(const State& s, Player viewer) {
   d.set("viewer", name(v.viewer));
   write_counts(d, s);  // all of it is open
   d.set("asked", asked_document(v.asked));
+  d.set("testing", runs(s, Rule::test));
+  d.set("rolling", runs(s, Rule::rolling));
+  if (v.crisis != Mythos::none) d.set("crisis_card", crisis_document(v.crisis));
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < v.players; ++i) {
     Document one = open_part(v.seats[i]);
