@@ -109,10 +109,13 @@ export class Desk {
     this.play(this.check?.line === line ? `${line}${this.#closing}` : line);
   };
 
-  decline = (until: Until, every: boolean): void => {
-    const order = pass_order(every ? any_reaction : this.asks, until);
-    this.#props().set_orders(with_order(this.position.orders, order));
+  /** Declines this window, and those that follow, until then. */
+  decline = (until: Until): void => {
+    this.order(any_reaction, until);
     if (this.live && this.legal.includes('pass')) this.play('pass');
+  };
+  order = (question: string, until: Until): void => {
+    this.#props().set_orders(with_order(this.position.orders, pass_order(question, until)));
   };
   end_order = (at: number): void => {
     const order = this.position.orders[at];

@@ -22,3 +22,9 @@ export const pass_order = (question: string, until: Until): Order => ({ question
 /** A window that leaves nothing to decide: declining is all there is. */
 export const only_pass = (reaction: boolean, legal: readonly string[]): boolean =>
   reaction && legal.length === 1 && legal[0] === 'pass';
+
+/** The windows of the rules in which somebody may react. */
+export const windows = [
+  'before_check', 'after_total', 'before_roll', 'after_roll', 'would_be_defeated',
+  'passenger_in_danger', 'mythos_drawn', 'after_boiler_room', 'after_own_card', 'before_deep_ones',
+] as const;

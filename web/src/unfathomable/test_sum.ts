@@ -50,11 +50,6 @@ export function chaos_count(view: ShipView): number {
   return Math.max(0, view.test.pile_size - given);
 }
 
-const test_questions = ['before_check', 'contribute', 'after_total', 'name_skill', 'declare_outcome', 'change_total', 'script_deck'];
-
-export const test_runs = (view: ShipView): boolean =>
-  view.test.target > 0 && (test_questions.includes(view.asks) || view.test.pile_size > 0);
-
 /** The skills of a test, the helping ones first. */
 export const sides = (test: ShipTest, all: readonly Skill[]): { helping: Skill[]; opposing: Skill[] } => ({
   helping: all.filter((skill) => test.skills.includes(skill)),

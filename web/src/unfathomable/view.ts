@@ -58,6 +58,17 @@ export interface Asked {
   waypoint?: string;
 }
 
+/** What the mythos card prints besides its texts. */
+export interface CrisisCard {
+  decider: 'current' | 'captain' | 'keeper' | 'named' | 'you' | '-';
+  character?: Character;
+  activation: 'deep_ones' | 'mother_hydra' | 'father_dagon';
+  track: 'travel' | 'ritual' | 'choice';
+  target?: number;
+  partial?: number;
+  skills?: Skill[];
+}
+
 export interface ShipView {
   viewer: string;
   to_move: string;
@@ -66,6 +77,9 @@ export interface ShipView {
   over: Truth;
   actions?: number;
   asked?: Asked;
+  testing: Truth;
+  rolling: Truth;
+  crisis_card?: CrisisCard;
   distance: number;
   deep_ones_in_supply: number;
   passengers_in_supply: number;

@@ -129,13 +129,16 @@ export function explanation(move: Move, question: string, view: ShipView): strin
   const part = option[move.verb];
   if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
   if (part && question === 'choose_option') return told(`${key('waypoint', view.asked?.waypoint ?? '')}${part}`);
-  if (move.verb === 'check') return t('unfathomable.crisis.test', { target: view.test.target, skills: skill_names(view.test.skills) });
+  if (move.verb === 'check') return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
   if (['play', 'raise', 'lower'].includes(move.verb)) return told(`${card_key(`${a} ${b}`)}.text`);
   if (['choose', 'bury'].includes(move.verb)) return told(`${key(a, b)}.text`);
   if (move.verb === 'reveal') return told(`${key('loyalty', a)}.text`);
   return '';
 }
+
+export const test_said = (target: number, skills: readonly string[]): string =>
+  t('unfathomable.crisis.test', { target, skills: skill_names(skills) });
 
 /** The question that is asked now, whoever must answer it. */
 export function question(view: ShipView, asks: string, names: Names): string {
