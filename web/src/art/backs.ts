@@ -4,7 +4,7 @@ import { foam, gold, guild_tones, skill_colour, type Race, type Skill } from './
 import { race_mark, token_mark } from './marks';
 import { at, dot, gradient, line, path, repeat, type Markup } from './svg';
 
-const plain_backs = {
+const designs = {
   exploration: { tint: '#12405a', sign: () => token_mark('threat') },
   lord: { tint: '#3a2f57', sign: () => `<g color="#d8c7f2">${token_mark('lord')}</g>` },
   location: { tint: '#15503f', sign: () => `<g color="#bfe9d3">${token_mark('location')}</g>` },
@@ -38,9 +38,9 @@ const plain_backs = {
   },
 } as const;
 
-export type PlainBack = keyof typeof plain_backs;
+export type PlainBack = keyof typeof designs;
 export type Back = PlainBack | Race | Skill;
-export const plain_backs = Object.keys(plain_backs) as PlainBack[];
+export const plain_backs = Object.keys(designs) as PlainBack[];
 
 const races_tint: Record<Race, string> = {
   crab: guild_tones.soldier.deep,
@@ -51,8 +51,8 @@ const races_tint: Record<Race, string> = {
 };
 
 function face(back: Back): { tint: string; sign: Markup } {
-  if (back in plain_backs) {
-    const { tint, sign } = plain_backs[back as PlainBack];
+  if (back in designs) {
+    const { tint, sign } = designs[back as PlainBack];
     return { tint, sign: sign() };
   }
   if (back in races_tint) return { tint: races_tint[back as Race], sign: race_mark(back as Race) };
