@@ -6,7 +6,7 @@ import type { GameTableProps } from '../table/game_table';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
 import type { Move } from './notation';
 import { any_reaction, only_pass, pass_order, with_order, without_order, type Until } from './orders';
-import { none, type ShipView } from './view';
+import { none, yes, type ShipView } from './view';
 import { choice, explanation, question } from './words';
 
 /** What the server says of the cards picked so far. */
@@ -17,6 +17,7 @@ interface Check {
 }
 
 const no_moves: readonly Move[] = [];
+const looks: readonly string[] = ['look', 'bury_rest', 'look_at_one', 'choose_item'];
 
 export class Desk {
   #props: () => GameTableProps;
@@ -48,6 +49,13 @@ export class Desk {
     const verbs: readonly string[] = [this.several.verb];
     return entries_of(this.legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'));
   });
+  // What is going on besides the turn itself.
+  testing = $derived.by(() => yes(this.view.testing));
+  rolling = $derived.by(() => yes(this.view.rolling));
+  crisis = $derived.by(() => this.view.crisis !== none);
+  looking = $derived.by(
+    () => looks.includes(this.asks) && (this.live || (this.view.looked?.length ?? 0) > 0),
+  );
   // A window in which there is nothing to decide.
   idle = $derived.by(() => this.live && only_pass(this.position.reaction, this.position.legal));
   // Enough is picked to answer with; nothing at all may be an answer as well.
