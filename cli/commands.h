@@ -19,6 +19,7 @@ void add_verify(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_fit(CLI::App& app, int& status);
+void add_lesson(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

@@ -55,6 +55,7 @@ export class Desk {
       return required === undefined ? { cost, races } : { cost, races, required };
     return this.view.bills?.[this.lord] ?? null;
   });
+  asking = $derived.by(() => (this.bill && this.lord ? { ...this.bill, lord: this.lord } : null));
   // How many allies must be picked before they can be given up; 0: not asked.
   discards = $derived.by(() =>
     this.live && many.has(this.question) ? (this.view.asked?.count ?? 0) : 0,

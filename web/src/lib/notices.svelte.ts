@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Short sentences that appear for a while: errors, "link copied".
+import { untrack } from 'svelte';
 import { announce } from './announce.svelte';
 import { Refusal } from './http';
 import { has_word, t } from './words.svelte';
@@ -12,7 +13,7 @@ export interface Notice {
 }
 
 const shown_for_ms = 6000;
-let shown: Notice[] = $state([]);
+let shown: Notice[] = $state.raw([]);
 let number = 0;
 
 export const notices = (): readonly Notice[] => shown;
@@ -22,7 +23,8 @@ export const dismiss = (notice: Notice): void => {
 
 export function tell(text: string, bad = false): void {
   const notice = { number: ++number, text, bad };
-  shown = [...shown.filter((one) => one.text !== text), notice].slice(-3);
+  const before = untrack(() => shown);
+  shown = [...before.filter((one) => one.text !== text), notice].slice(-3);
   announce(text);
   setTimeout(() => dismiss(notice), shown_for_ms);
 }

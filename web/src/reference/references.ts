@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The cards of each game, as a page.
+import type { Component } from 'svelte';
+
+type Loader = () => Promise<{ default: Component }>;
+
+export const references: Record<string, Loader | undefined> = {
+  abyss: () => import('../abyss/Reference.svelte'),
+  unfathomable: import.meta.glob('../unfathomable/Reference.svelte')[
+    '../unfathomable/Reference.svelte'
+  ] as Loader | undefined,
+};
