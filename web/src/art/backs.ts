@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // The backs of cards: rings of water around one sign. Canvas 60 by 84.
-import { foam, gold, guild_tones, skillColour, type Race, type Skill } from './palette';
-import { raceMark, tokenMark } from './marks';
+import { foam, gold, guild_tones, skill_colour, type Race, type Skill } from './palette';
+import { race_mark, token_mark } from './marks';
 import { at, dot, gradient, line, path, repeat, type Markup } from './svg';
 
-const plain_backs = {
-  exploration: { tint: '#12405a', sign: () => tokenMark('threat') },
-  lord: { tint: '#3a2f57', sign: () => `<g color="#d8c7f2">${tokenMark('lord')}</g>` },
-  location: { tint: '#15503f', sign: () => `<g color="#bfe9d3">${tokenMark('location')}</g>` },
+const designs = {
+  exploration: { tint: '#12405a', sign: () => token_mark('threat') },
+  lord: { tint: '#3a2f57', sign: () => `<g color="#d8c7f2">${token_mark('lord')}</g>` },
+  location: { tint: '#15503f', sign: () => `<g color="#bfe9d3">${token_mark('location')}</g>` },
   mythos: {
     tint: '#1d3f38',
     sign: () => path('M4 20C10 9 30 9 36 20 30 31 10 31 4 20z', 'none', `stroke="${foam}" stroke-width="2.2"`) + path('M20 12c3 5 3 11 0 16-3-5-3-11 0-16z', foam),
@@ -38,9 +38,9 @@ const plain_backs = {
   },
 } as const;
 
-export type PlainBack = keyof typeof plain_backs;
+export type PlainBack = keyof typeof designs;
 export type Back = PlainBack | Race | Skill;
-export const plainBacks = Object.keys(plain_backs) as PlainBack[];
+export const plain_backs = Object.keys(designs) as PlainBack[];
 
 const races_tint: Record<Race, string> = {
   crab: guild_tones.soldier.deep,
@@ -51,15 +51,15 @@ const races_tint: Record<Race, string> = {
 };
 
 function face(back: Back): { tint: string; sign: Markup } {
-  if (back in plain_backs) {
-    const { tint, sign } = plain_backs[back as PlainBack];
+  if (back in designs) {
+    const { tint, sign } = designs[back as PlainBack];
     return { tint, sign: sign() };
   }
-  if (back in races_tint) return { tint: races_tint[back as Race], sign: raceMark(back as Race) };
-  return { tint: '#1b2b36', sign: dot(20, 20, 9, 'none', `stroke="${skillColour(back as Skill)}" stroke-width="4"`) };
+  if (back in races_tint) return { tint: races_tint[back as Race], sign: race_mark(back as Race) };
+  return { tint: '#1b2b36', sign: dot(20, 20, 9, 'none', `stroke="${skill_colour(back as Skill)}" stroke-width="4"`) };
 }
 
-export function cardBack(back: Back, id: string): Markup {
+export function card_back(back: Back, id: string): Markup {
   const { tint, sign } = face(back);
   return (
     `<defs>${gradient(`${id}back`, [[0, tint], [1, '#06101a']])}` +

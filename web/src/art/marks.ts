@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Marks of Abyss: one silhouette per race and guild, and the small tokens. Canvas 40 by 40.
-import { foam, gold, guild_tones, pearl, raceColour, races, type Guild, type Race } from './palette';
+import { foam, gold, guild_tones, pearl, race_colour, races, type Guild, type Race } from './palette';
 import { at, both, dot, line, path, repeat, type Markup } from './svg';
 
 const cut = 'var(--mark-cut, #06121d)';
@@ -57,9 +57,9 @@ function jellyfish(c: string): Markup {
 
 const race_marks: Record<Race, (c: string) => Markup> = { crab, squid, shellfish, seahorse, jellyfish };
 
-export const raceMark = (race: Race, colour = raceColour(race)): Markup => race_marks[race](colour);
+export const race_mark = (race: Race, colour = race_colour(race)): Markup => race_marks[race](colour);
 
-const five = (i: number): string => raceColour(races[i % 5] as Race);
+const five = (i: number): string => race_colour(races[i % 5] as Race);
 
 // Each guild has its own outline as well: shield, coin, star, column, sheaf, compass.
 const guild_marks: Record<Guild, (c: string) => Markup> = {
@@ -86,8 +86,8 @@ const guild_marks: Record<Guild, (c: string) => Markup> = {
     dot(20, 21, 3.6, c),
 };
 
-export const guildColour = (guild: Guild): string => `var(--guild-${guild}, ${guild_tones[guild].base})`;
-export const guildMark = (guild: Guild, colour = guildColour(guild)): Markup =>
+export const guild_colour = (guild: Guild): string => `var(--guild-${guild}, ${guild_tones[guild].base})`;
+export const guild_mark = (guild: Guild, colour = guild_colour(guild)): Markup =>
   guild_marks[guild](colour);
 
 const sphere = (x: number, y: number, r: number): Markup =>
@@ -129,4 +129,4 @@ const token_marks = {
 
 export type Token = keyof typeof token_marks;
 export const tokens = Object.keys(token_marks) as Token[];
-export const tokenMark = (token: Token): Markup => token_marks[token]();
+export const token_mark = (token: Token): Markup => token_marks[token]();

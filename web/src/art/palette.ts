@@ -44,8 +44,8 @@ export const gold = '#dcb65c';
 export const pearl = '#f3ecdc';
 export const night = '#040a11';
 
-export const raceColour = (race: Race): string => `var(--${race}, ${race_colours[race]})`;
-export const skillColour = (skill: Skill): string =>
+export const race_colour = (race: Race): string => `var(--${race}, ${race_colours[race]})`;
+export const skill_colour = (skill: Skill): string =>
   skill === 'treachery'
     ? `var(--treachery-edge, ${skill_colours.treachery})`
     : `var(--${skill}, ${skill_colours[skill]})`;

@@ -33,13 +33,21 @@ let wanted = new Set<Part>(['base', 'web']);
 let compiled = new Map<string, IntlMessageFormat>();
 let latest = 0;
 
-const file_of = (language: Language, part: Part) =>
-  `../../../words/catalogues/${language}${part === 'base' ? '' : `.${part}`}.json`;
+// What only a browser says of a game is loaded with the words of the game.
+const suffixes: Record<Part, readonly string[]> = {
+  base: [''],
+  web: ['.web'],
+  unfathomable: ['.unfathomable', '.web_unfathomable'],
+};
+const file_of = (language: Language, suffix: string) =>
+  `../../../words/catalogues/${language}${suffix}.json`;
 
 async function load(language: Language): Promise<void> {
   const request = ++latest;
   const parts = await Promise.all(
-    [...wanted].map((part) => files[file_of(language, part)]?.() ?? Promise.resolve({})),
+    [...wanted]
+      .flatMap((part) => suffixes[part])
+      .map((suffix) => files[file_of(language, suffix)]?.() ?? Promise.resolve({})),
   );
   if (request !== latest) return;
   compiled = new Map();

@@ -1,115 +1,91 @@
 // SPDX-License-Identifier: Apache-2.0
-// The log: moves as sentences, what belongs together in one, and what changed on the ship in
-// between (seen by comparing two positions; a page that was reloaded begins anew with that).
+// The log: moves as sentences, what belongs together in one.
 import { t, term } from '../lib/words.svelte';
 import type { Event } from '../protocol';
-import { parse } from './notation';
-import { resources, yes, type ShipView } from './view';
-import { cardNames, nameOf, sentence, type Names } from './words';
+import type { LogLine } from '../table/log';
+import { is_seat, parse } from './notation';
+import { card_names, name_of, sentence, type Names } from './words';
 
-export interface Line {
-  readonly key: string;
-  readonly text: string;
-  readonly kind: 'move' | 'change' | 'turn';
+type Kind = 'pass' | 'contribute' | 'chaos' | 'skill' | 'discard' | 'quiet' | 'other';
+
+// Told by what follows them, or known to everybody anyway.
+const quiet = ['draw', 'done', 'first'];
+
+function kind_of(text: string): Kind {
+  const { verb, args } = parse(text);
+  if (quiet.includes(verb) || (verb === 'loyalty' && args[0] === '?')) return 'quiet';
+  const grouped: readonly string[] = ['pass', 'contribute', 'chaos', 'skill', 'discard'];
+  return grouped.includes(verb) ? (verb as Kind) : 'other';
 }
 
-interface Told {
-  readonly number: number;
-  readonly mover: string;
-  readonly text: string;
-}
-export const told = (event: Event): Told => {
-  const { move: number } = event;
-  return { number, mover: event.mover, text: event.text };
-};
-
-/** Whose turn of phrase: a chance move is told of the last seat that acted. */
-function receiver(events: readonly Told[], at: number): string {
-  for (let i = at; i >= 0; i -= 1) {
-    const mover = events[i]?.mover ?? '';
-    if (/^[A-F]$/.test(mover)) return mover;
+/** To whom dealt cards go: whoever asked for them, or whoever has the turn that begins with them. */
+function receiver(events: readonly Event[], first: number, end: number): string {
+  const asks = ['draw', 'swap', 'use', 'play', 'choose', 'pick', 'discard'];
+  for (let i = first - 1; i >= 0; i -= 1) {
+    const event = events[i] as Event;
+    if (event.mover === 'chance') continue;
+    if (asks.includes(parse(event.text).verb) && !ends_turn(events, i)) return event.mover;
+    break;
   }
-  return '';
+  return events.slice(end).find((event) => is_seat(event.mover))?.mover ?? '';
 }
 
-type Kind = 'pass' | 'contribute' | 'chaos' | 'skill' | 'discard' | 'draw' | 'done' | 'other';
-function kindOf(text: string): Kind {
-  const { verb } = parse(text);
-  const kinds: readonly string[] = ['pass', 'contribute', 'chaos', 'skill', 'discard', 'draw', 'done'];
-  return kinds.includes(verb) ? (verb as Kind) : 'other';
+// Cards given up for the hand limit are followed by the next player's draw.
+const ends_turn = (events: readonly Event[], at: number): boolean =>
+  parse((events[at] as Event).text).verb === 'discard' && parse(events[at + 1]?.text ?? '').verb === 'skill';
+
+const cards_of = (run: readonly Event[]): string[] =>
+  run.map((event) => parse(event.text).args.join(' ')).filter((card) => !card.includes('?'));
+
+function counted(words: string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, n]) => (n > 1 ? `${word} ×${n}` : word)).join(', ');
 }
 
-const cards = (run: readonly Told[]): string[] =>
-  run.map((one) => one.text.split(' ').slice(1).join(' ')).filter((card) => !card.includes('?'));
-
-function summary(kind: Kind, run: readonly Told[], who: string, names: Names): string {
+// words: cli.ship.log.*
+function summary(kind: Kind, run: readonly Event[], who: string, names: Names): string {
   const player = names[who] ?? who;
-  const known = cards(run);
-  if (kind === 'pass') return t('cli.ship.log.pass', { players: [...new Set(run.map((one) => names[one.mover] ?? one.mover))].join(', ') });
+  const known = cards_of(run);
+  if (kind === 'pass') {
+    const players = [...new Set(run.map((event) => names[event.mover] ?? event.mover))];
+    return t('cli.ship.log.pass', { players: players.join(', ') });
+  }
   if (kind === 'chaos') return t('cli.ship.log.chaos', { n: run.length });
   if (kind === 'contribute' && known.length === 0) return t('cli.ship.log.contribute', { player, n: run.length });
-  if (kind === 'contribute') return t('cli.ship.log.contribute_shown', { player, cards: cardNames(known) });
-  if (kind === 'discard') return t('cli.ship.log.discard', { player, cards: cardNames(known) });
-  const hidden = run.map((one) => parse(one.text).args).filter((args) => args[1] === '?').map((args) => nameOf('skill', args[0] ?? ''));
-  return t('cli.ship.log.draw', { player, cards: [cardNames(known), hidden.join(', ')].filter(Boolean).join(', ') });
+  if (kind === 'contribute') return t('cli.ship.log.contribute_shown', { player, cards: card_names(known) });
+  if (kind === 'discard') return t('cli.ship.log.discard', { player, cards: card_names(known) });
+  const hidden = run.map((event) => parse(event.text).args).filter((args) => args[1] === '?');
+  const skills = counted(hidden.map((args) => name_of('skill', args[0] ?? '')));
+  return t('cli.ship.log.draw', { player, cards: [card_names(known), skills].filter(Boolean).join(', ') });
 }
 
-/** Sentences for the events from `from` on. */
-export function lines(events: readonly Event[], names: Names, changes: ReadonlyMap<number, readonly Line[]>): Line[] {
-  const all = events.map(told);
-  const out: Line[] = [];
-  for (let i = 0; i < all.length; ) {
-    const kind = kindOf((all[i] as Told).text);
-    let end = i + 1;
-    if (kind !== 'other')
-      while (end < all.length && goesOn(all, i, end, kind) && !changes.has((all[end - 1] as Told).number)) end += 1;
-    const run = all.slice(i, end);
-    const first = run[0] as Told;
-    const who = kind === 'skill' || kind === 'other' ? receiver(all, i) : first.mover;
-    if (kind !== 'draw' && kind !== 'done') {
-      const text = kind === 'other' ? sentence(first.text, first.mover === 'chance' ? who : first.mover, names) : summary(kind, run, who, names);
-      if (text) out.push({ key: `m${first.number}`, text, kind: 'move' });
-    }
-    for (const one of run) out.push(...(changes.get(one.number) ?? []));
-    i = end;
+function goes_on(events: readonly Event[], first: number, at: number, kind: Kind): boolean {
+  const event = events[at];
+  if (!event || kind_of(event.text) !== kind) return false;
+  return kind === 'pass' || event.mover === events[first]?.mover;
+}
+
+function told(event: Event, events: readonly Event[], at: number, names: Names): string {
+  const { verb, args } = parse(event.text);
+  if (verb === 'loyalty') return t('web.ship.log.loyalty', { loyalty: term(`unfathomable.loyalty.${args[0]}`) });
+  const last = events.slice(0, at + 1).findLast((one) => is_seat(one.mover))?.mover ?? '';
+  return sentence(event.text, event.mover === 'chance' ? last : event.mover, names);
+}
+
+export function tell(events: Event[], names: Record<string, string>): LogLine[] {
+  const lines: LogLine[] = [];
+  for (let first = 0; first < events.length; ) {
+    const event = events[first] as Event;
+    const kind = kind_of(event.text);
+    let end = first + 1;
+    if (kind !== 'other') while (goes_on(events, first, end, kind)) end += 1;
+    const run = events.slice(first, end);
+    const who = kind === 'skill' ? receiver(events, first, end) : event.mover;
+    const text = kind === 'other' ? told(event, events, first, names) : kind === 'quiet' ? '' : summary(kind, run, who, names);
+    const heading = parse(event.text).verb === 'mythos' && event.mover === 'chance' && !event.text.includes('?');
+    if (text) lines.push({ move: event.move, kind: heading ? 'turn' : event.mover === 'chance' ? 'chance' : 'move', text });
+    first = end;
   }
-  return out;
-}
-
-function goesOn(all: readonly Told[], first: number, at: number, kind: Kind): boolean {
-  const one = all[at] as Told;
-  return kindOf(one.text) === kind && (kind === 'pass' || one.mover === (all[first] as Told).mover);
-}
-
-/** What is different on the ship, in words. */
-export function changesBetween(before: ShipView, after: ShipView, names: Names, at: number): Line[] {
-  const out: Line[] = [];
-  const say = (text: string, kind: Line['kind'] = 'change'): void => {
-    out.push({ key: `c${at}.${out.length}`, text, kind });
-  };
-  for (const one of resources)
-    if (after.dials[one] !== before.dials[one])
-      say(t('unfathomable.event.dial', { resource: term(`unfathomable.resource.${one}`), from: before.dials[one], to: after.dials[one] }));
-  for (const track of ['travel', 'ritual'] as const)
-    if (after[track] !== before[track]) {
-      const key = `unfathomable.track.${track}`;
-      say(t('unfathomable.event.track', { track: term(key), step: term(`${key}.${after[track]}`) }));
-    }
-  for (const [room, damage] of Object.entries(after.damage))
-    if (damage !== before.damage[room])
-      say(t(`unfathomable.event.${damage === 'none' ? 'repaired' : 'damaged'}`, { space: term(`unfathomable.space.${room}`) }));
-  for (const [seat, now] of Object.entries(after.seats)) {
-    if (now.space === before.seats[seat]?.space || now.space === 'none') continue;
-    const player = names[seat] ?? seat;
-    if (now.space === 'sick_bay') say(t('unfathomable.event.defeated', { player }));
-    else if (now.space === 'brig') say(t('unfathomable.event.sent', { player, in: t('unfathomable.in.brig') }));
-  }
-  for (const title of ['captain', 'keeper'] as const)
-    if (after[title] !== before[title] && before[title] in after.seats)
-      say(t(`unfathomable.event.${title}`, { player: names[after[title]] ?? after[title] }));
-  if (before.test.total === undefined && after.test.pile) say(t('cli.ship.log.pile', { cards: cardNames(after.test.pile) }));
-  if (yes(after.awakened) && !yes(before.awakened)) say(t('unfathomable.event.awakening'));
-  if (after.turn_number !== before.turn_number && after.turn_number > 0)
-    say(t('unfathomable.event.turn', { n: after.turn_number, player: names[after.turn] ?? after.turn }), 'turn');
-  return out;
+  return lines;
 }

@@ -11,10 +11,10 @@ export function parse(text: string): Move {
   return { text: text.trim(), verb, args };
 }
 
-export const isSeat = (word: string | undefined): boolean => /^[A-F]$/.test(word ?? '');
+export const is_seat = (word: string | undefined): boolean => /^[A-F]$/.test(word ?? '');
 
 /** The card of `play lore 1`, `discard will 3`, … */
-export function cardIn(move: Move): string | null {
+export function card_in(move: Move): string | null {
   const takes = ['play', 'raise', 'lower', 'discard', 'contribute', 'skill', 'chaos'];
   if (!takes.includes(move.verb) || move.args.length < 2) return null;
   return `${move.args[0]} ${move.args[1]}`;

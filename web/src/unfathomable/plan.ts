@@ -74,9 +74,12 @@ function side(row: number, mirror: boolean): [string, Place][] {
   ];
 }
 
-const room = (x: number, y: number, w: number, h: number, tokens: Area, die: string): Place => ({
-  kind: 'room', shape: box(x, y, w, h), area: tokens, label: [x + 8, y + 17, 'start'], die,
+const room = (x: number, y: number, w: number, h: number, tokens: Area, die: string, shape = box(x, y, w, h)): Place => ({
+  kind: 'room', shape, area: tokens, label: x < 300 ? [x + 8, y + 17, 'start'] : [x + w - 8, y + 17, 'end'], die,
 });
+// Two rooms and the cell that both of them touch: the rooms meet above and below it.
+const left_of_cell = (y: number): string => `M160 ${y}h138v20h-48v54h48v14H160z`;
+const right_of_cell = (y: number): string => `M440 ${y}H302v20h48v54h-48v14h138z`;
 const cell = (x: number, y: number, w: number, h: number): Place => ({
   kind: 'cell', shape: box(x, y, w, h), area: area(x + 2, y + 16, w - 4, h - 18), label: [x + w / 2, y + 14, 'middle'],
 });
@@ -84,13 +87,13 @@ const cell = (x: number, y: number, w: number, h: number): Place => ({
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...[0, 1, 2, 3].flatMap((row) => [...side(row, false), ...side(row, true)]),
   ['bridge', room(160, 108, 280, 76, area(164, 128, 272, 54), '1–2')],
-  ['chapel', room(160, 188, 138, 88, area(163, 208, 88, 66), '3')],
-  ['captains_cabin', room(302, 188, 138, 88, area(349, 208, 88, 66), '4')],
-  ['cargo_hold', room(160, 280, 138, 88, area(163, 300, 88, 66), '5')],
-  ['galley', room(302, 280, 138, 88, area(349, 300, 88, 66), '6')],
+  ['chapel', room(160, 188, 138, 88, area(163, 208, 86, 66), '3', left_of_cell(188))],
+  ['captains_cabin', room(302, 188, 138, 88, area(351, 208, 86, 66), '4', right_of_cell(188))],
+  ['cargo_hold', room(160, 280, 138, 88, area(163, 300, 86, 66), '5', left_of_cell(280))],
+  ['galley', room(302, 280, 138, 88, area(351, 300, 86, 66), '6', right_of_cell(280))],
   ['boiler_room', room(160, 372, 280, 74, area(164, 392, 272, 52), '7–8')],
-  ['sick_bay', cell(252, 210, 96, 50)],
-  ['brig', cell(252, 302, 96, 50)],
+  ['sick_bay', cell(253, 211, 94, 48)],
+  ['brig', cell(253, 303, 94, 48)],
   ['deep', { kind: 'deep', shape: box(0, 512, 600, 44), area: area(110, 514, 380, 40), label: [10, 539, 'start'] }],
 ]);
 

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // The arithmetic a skill test shows: cards of helping skills count up, all others down.
 import type { Skill } from '../art/palette';
-import { canonical, cardOf, type ShipTest, type ShipView } from './view';
+import { canonical, card_of, type ShipTest, type ShipView } from './view';
 
 export const helps = (test: Pick<ShipTest, 'skills'>, card: string): boolean => {
-  const found = cardOf(card);
+  const found = card_of(card);
   return found !== null && test.skills.includes(found.skill);
 };
 
 export function worth(test: Pick<ShipTest, 'skills'>, card: string): number {
-  const value = cardOf(card)?.value ?? 0;
+  const value = card_of(card)?.value ?? 0;
   return helps(test, card) ? value : -value;
 }
 
-export const sumOf = (test: Pick<ShipTest, 'skills'>, cards: readonly string[]): number =>
+export const sum_of = (test: Pick<ShipTest, 'skills'>, cards: readonly string[]): number =>
   cards.reduce((sum, card) => sum + worth(test, card), 0);
 
 export interface Step {
@@ -41,19 +41,14 @@ export function verdict(test: Pick<ShipTest, 'target' | 'partial'>, total: numbe
 }
 
 /** What changed the total besides the cards: Determination, a ring, … */
-export const changedBy = (test: ShipTest): number =>
-  test.total === undefined ? 0 : test.total - sumOf(test, test.pile ?? []);
+export const changed_by = (test: ShipTest): number =>
+  test.total === undefined ? 0 : test.total - sum_of(test, test.pile ?? []);
 
 /** How many cards of the pile nobody at the table gave. */
-export function chaosCount(view: ShipView): number {
+export function chaos_count(view: ShipView): number {
   const given = Object.values(view.seats).reduce((sum, seat) => sum + seat.added_size, 0);
   return Math.max(0, view.test.pile_size - given);
 }
-
-const test_questions = ['before_check', 'contribute', 'after_total', 'name_skill', 'declare_outcome', 'change_total', 'script_deck'];
-
-export const testRuns = (view: ShipView): boolean =>
-  view.test.target > 0 && (test_questions.includes(view.asks) || view.test.pile_size > 0);
 
 /** The skills of a test, the helping ones first. */
 export const sides = (test: ShipTest, all: readonly Skill[]): { helping: Skill[]; opposing: Skill[] } => ({

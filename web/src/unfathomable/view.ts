@@ -8,12 +8,15 @@ export type Truth = 'yes' | 'no' | boolean;
 export const yes = (truth: Truth | undefined): boolean => truth === true || truth === 'yes';
 
 export type Resource = 'fuel' | 'food' | 'sanity' | 'souls';
+/** What is written where there is no card, no character, no damage. */
+export const none = '-';
+
 export const resources: readonly Resource[] = ['fuel', 'food', 'sanity', 'souls'];
 export const skills: readonly Skill[] = ['influence', 'lore', 'observation', 'strength', 'will', 'treachery'];
 export type Loyalty = 'human' | 'hybrid' | 'cultist' | '?';
 
 export interface ShipSeat {
-  character: Character | 'none';
+  character: Character | '-';
   space: string;
   items: Item[];
   improvement: string;
@@ -55,6 +58,17 @@ export interface Asked {
   waypoint?: string;
 }
 
+/** What the mythos card prints besides its texts. */
+export interface CrisisCard {
+  decider: 'current' | 'captain' | 'keeper' | 'named' | 'you' | '-';
+  character?: Character;
+  activation: 'deep_ones' | 'mother_hydra' | 'father_dagon';
+  track: 'travel' | 'ritual' | 'choice';
+  target?: number;
+  partial?: number;
+  skills?: Skill[];
+}
+
 export interface ShipView {
   viewer: string;
   to_move: string;
@@ -63,6 +77,9 @@ export interface ShipView {
   over: Truth;
   actions?: number;
   asked?: Asked;
+  testing: Truth;
+  rolling: Truth;
+  crisis_card?: CrisisCard;
   distance: number;
   deep_ones_in_supply: number;
   passengers_in_supply: number;
@@ -107,18 +124,16 @@ export interface SkillCard {
   value: number;
 }
 
-export function cardOf(text: string): SkillCard | null {
+export function card_of(text: string): SkillCard | null {
   const [skill, value] = text.split(' ');
   if (!skills.includes(skill as Skill) || !/^[1-5]$/.test(value ?? '')) return null;
   return { skill: skill as Skill, value: Number(value) };
 }
 
-export const cardText = (card: SkillCard): string => `${card.skill} ${card.value}`;
-
 /** The order in which notation wants cards: by skill, then by value. */
 export function canonical(a: string, b: string): number {
-  const x = cardOf(a);
-  const y = cardOf(b);
+  const x = card_of(a);
+  const y = card_of(b);
   if (!x || !y) return a < b ? -1 : 1;
   return skills.indexOf(x.skill) - skills.indexOf(y.skill) || x.value - y.value;
 }

@@ -73,7 +73,7 @@ const people = {
 
 export type Character = keyof typeof people;
 export const characters = Object.keys(people) as Character[];
-export const characterColour = (character: Character): string => people[character].colour;
+export const character_colour = (character: Character): string => people[character].colour;
 
 const face = (p: Person): Markup =>
   path('M26 42h12v8c-2 4-10 4-12 0z', p.skin) + path('M26 45c4 3 8 3 12 0v3c-4 3-8 3-12 0z', '#000', 'opacity=".25"') +
@@ -82,7 +82,7 @@ const face = (p: Person): Markup =>
   dot(26, 31, 1.5, '#1a1210') + dot(38, 31, 1.5, '#1a1210') + line('M23 27c2-1 4-1 6 0M35 27c2-1 4-1 6 0', p.hair, 1.4) +
   line('M32 31l-1.5 5h2.5', '#000', 0.9, 'opacity=".4"') + line('M29 40.5h6', '#5a2f28', 1.2, 'opacity=".8"');
 
-export function characterPortrait(character: Character, id: string): Markup {
+export function character_portrait(character: Character, id: string): Markup {
   const p: Person = people[character];
   return (
     `<defs>${glow(`${id}sky`, [[0, p.colour, 0.75], [1, '#06121d']], 'cx=".5" cy=".25" r=".8"')}</defs>` +

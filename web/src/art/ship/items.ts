@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The twenty items, one small picture each. Canvas 40 by 40.
-import { foam, gold, pearl, skillColour } from '../palette';
+import { foam, gold, pearl, skill_colour } from '../palette';
 import { dot, line, path, repeat, type Markup } from '../svg';
 
 const steel = '#c9d6dc';
@@ -20,7 +20,7 @@ const pictures = {
   starbuck: () => path('M6 30c0-10 3-14 8-15L12 6l7 6c3-.5 5-.5 8 0l5-7 1 11c3 3 3 8 0 11-2 5-7 7-13 7S7 35 6 30z', '#d9a05a') + dot(20, 21, 1.8, dark) + dot(29, 21, 1.8, dark) + path('M23 25h4l-2 2.5z', dark) + line('M18 27l-8-1M18 29l-7 2M31 27l6-2', dark, 1),
   pocket_pistol: () => path('M8 14h24v5H20c0 3-2 5-5 5l-2 9H7l2-12c-2-1-2-5-1-7z', steel) + path('M14 24l-2 9H7l1-8z', pearl),
   fine_clothes: () => path('M13 5l7 5 7-5 8 6-4 8-4-2v19H13V17l-4 2-4-8z', '#2c3a55') + path('M13 5l7 12 7-12-7 5z', pearl) + path('M17 13l3 2 3-2v5l-3-2-3 2z', '#b5433c'),
-  mystical_text: () => path('M8 5h24v26c0 3-2 4-4 4H12c-3 0-4-2-4-4z', '#e6d9bf') + line('M13 11h14M13 16h14M13 21h9', '#6a5a8c', 1.6) + line('M27 31l-3-9 8 6h-9l8-6z', skillColour('lore'), 1.6),
+  mystical_text: () => path('M8 5h24v26c0 3-2 4-4 4H12c-3 0-4-2-4-4z', '#e6d9bf') + line('M13 11h14M13 16h14M13 21h9', '#6a5a8c', 1.6) + line('M27 31l-3-9 8 6h-9l8-6z', skill_colour('lore'), 1.6),
   binoculars: () => path('M6 10h10l3 6h2l3-6h10l3 22H23v-8h-6v8H3z', dark, `stroke="${steel}" stroke-width="1.8"`) + dot(10, 30, 4, foam) + dot(30, 30, 4, foam),
   medicine_ball: () => dot(20, 21, 15, '#9a5f36') + line('M20 6c-6 9-6 21 0 30M20 6c6 9 6 21 0 30M5 21h30', '#5a3418', 1.8),
   treasured_memento: () => dot(20, 22, 13, gold) + dot(20, 22, 9.5, '#2b3a44') + dot(20, 20, 3.6, pearl) + path('M13 29c1-5 4-6 7-6s6 1 7 6c-4 3-10 3-14 0z', pearl) + dot(20, 6, 2.5, 'none', `stroke="${gold}" stroke-width="1.8"`),
@@ -32,7 +32,7 @@ const pictures = {
 
 export type Item = keyof typeof pictures;
 export const items = Object.keys(pictures) as Item[];
-export const itemPicture = (item: Item): Markup => pictures[item]();
+export const item_picture = (item: Item): Markup => pictures[item]();
 
 /** A d8 seen from above, with what it shows. */
 export const die = (face: string): Markup =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Signs of Unfathomable: skills, dials, titles, what stands on the ship. Canvas 40 by 40; each has a
 // form of its own, so that the colour only helps.
-import { gold, pearl, skillColour, type Skill } from '../palette';
+import { gold, pearl, skill_colour, type Skill } from '../palette';
 import { both, dot, line, path, type Markup } from '../svg';
 
 const cut = 'var(--mark-cut, #06121d)';
@@ -26,7 +26,7 @@ const skill_signs: Record<Skill, (c: string) => Markup> = {
     dot(20, 20, 17, 'var(--treachery, #14181d)', `stroke="${c}" stroke-width="2.2"`) +
     path('M12 30C8 22 12 9 25 8c-6 4-7 7-4 10 4 4 4 9-1 12 1-3 0-5-2-7 0 3-3 5-6 7z', c) + dot(25, 24, 1.8, c),
 };
-export const skillSign = (skill: Skill): Markup => skill_signs[skill](skillColour(skill));
+export const skill_sign = (skill: Skill): Markup => skill_signs[skill](skill_colour(skill));
 
 const danger = 'var(--danger, #ff8f80)';
 const slime = '#5fc79a';

@@ -25,9 +25,9 @@ const cards = {
 
 export type Theme = keyof typeof cards;
 
-const theme_of = new Map<string, Theme>(
+const shown_on = new Map<string, Theme>(
   (Object.keys(cards) as Theme[]).flatMap((theme) => cards[theme].map((card) => [card, theme] as const)),
 );
 
-export const pictured = [...theme_of.keys()];
-export const themeOf = (card: string): Theme => theme_of.get(card) ?? 'sight';
+export const pictured = [...shown_on.keys()];
+export const theme_of = (card: string): Theme => shown_on.get(card) ?? 'sight';

@@ -2,7 +2,7 @@
 // Small scenes for mythos, spell and waypoint cards: a theme each, varied by the card's own name.
 // Canvas 96 by 54.
 import { dice, dot, faint, gradient, line, path, repeat, round, type Markup } from '../svg';
-import { themeOf, type Theme } from './themes';
+import { theme_of, type Theme } from './themes';
 
 type Random = () => number;
 interface Scene {
@@ -71,7 +71,7 @@ const scenes: Record<Theme, Scene> = {
 export type Picture = string; // the key of a mythos, spell or waypoint card
 
 export function vignette(card: Picture, id: string): Markup {
-  const { sky, draw } = scenes[themeOf(card)];
+  const { sky, draw } = scenes[theme_of(card)];
   return (
     `<defs>${gradient(`${id}sky`, [[0, sky[0]], [1, sky[1]]])}</defs>` +
     `<rect width="96" height="54" fill="url(#${id}sky)"/>${draw(dice(card))}`
