@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/document.h"
+#include "games/abyss/document_aids.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/names.h"
 #include "games/abyss/notation.h"
@@ -207,6 +208,7 @@ void write_seats(Document& d, const View& v) {
     one.set("hand_size", v.seats[i].hand_size);
     one.set("tokens_size", v.seats[i].tokens_size);
     if (v.options.has(Option::memory_aid)) one.set("known", list(v.seats[i].known));
+    write_seat_aids(one, s, seat(i), viewer);
     seats.set(name(seat(i)), one);
   }
   d.set("seats", seats);
@@ -253,6 +255,7 @@ Document view_document(const View& v) {
 Document view_document(const State& s, Player viewer) {
   Document d = view_document(view(s, viewer));
   if (s.stack.empty()) d.set("winners", winners(s));
+  write_aids(d, s, viewer);
   return d;
 }
 

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the spaces lie on the plan, bow up, so that neighbours touch: water beside deck beside room,
+// the bow joins both sides, and so does the stern. Canvas 600 by 556.
+export interface Area {
+  readonly x: number; // where tokens may stand
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+export interface Place {
+  readonly kind: 'water' | 'deck' | 'room' | 'cell' | 'deep';
+  readonly shape: string; // path
+  readonly area: Area;
+  readonly label: readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'];
+  readonly die?: string; // results that mean this space
+}
+
+export const plan_width = 600;
+export const plan_height = 556;
+export const hull =
+  'M300 20C240 34 104 72 104 132V404C104 452 180 484 300 484S496 452 496 404V132C496 72 360 34 300 20z';
+
+const turned = (x: number): number => plan_width - x;
+const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
+const area = (x: number, y: number, w: number, h: number): Area => ({ x, y, w, h });
+
+// The left-hand shapes as points; the right-hand ones are their mirror image.
+type Path = readonly (string | number)[];
+const draw = (path: Path, mirror: boolean): string => {
+  let horizontal = true;
+  return path
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const value = mirror && horizontal ? turned(part) : part;
+      horizontal = !horizontal;
+      return value;
+    })
+    .join(' ');
+};
+
+const water: readonly Path[] = [
+  ['M', 0, 0, 'L', 300, 0, 'L', 300, 20, 'C', 240, 34, 104, 72, 104, 132, 'L', 104, 186, 'L', 0, 186, 'Z'],
+  ['M', 0, 186, 'L', 104, 186, 'L', 104, 278, 'L', 0, 278, 'Z'],
+  ['M', 0, 278, 'L', 104, 278, 'L', 104, 370, 'L', 0, 370, 'Z'],
+  ['M', 0, 370, 'L', 104, 370, 'L', 104, 404, 'C', 104, 452, 180, 484, 300, 484, 'L', 300, 508, 'L', 0, 508, 'Z'],
+];
+const deck: readonly Path[] = [
+  ['M', 300, 20, 'C', 240, 34, 104, 72, 104, 132, 'L', 104, 186, 'L', 158, 186, 'L', 158, 106, 'L', 300, 106, 'Z'],
+  ['M', 104, 186, 'L', 158, 186, 'L', 158, 278, 'L', 104, 278, 'Z'],
+  ['M', 104, 278, 'L', 158, 278, 'L', 158, 370, 'L', 104, 370, 'Z'],
+  ['M', 104, 370, 'L', 158, 370, 'L', 158, 448, 'L', 300, 448, 'L', 300, 484, 'C', 180, 484, 104, 452, 104, 404, 'Z'],
+];
+const water_areas = [area(4, 26, 116, 132), area(4, 190, 96, 84), area(4, 282, 96, 84), area(4, 374, 108, 118)];
+const deck_areas = [area(160, 62, 136, 44), area(105, 190, 52, 86), area(105, 282, 52, 86), area(160, 448, 136, 32)];
+const water_labels = [[8, 178], [8, 270], [8, 362], [8, 500]] as const;
+const deck_labels = [[131, 178], [131, 204], [131, 296], [131, 388]] as const;
+
+const flip = (a: Area, mirror: boolean): Area => (mirror ? { ...a, x: turned(a.x + a.w) } : a);
+
+function side(row: number, mirror: boolean): [string, Place][] {
+  const n = row * 2 + (mirror ? 2 : 1);
+  const [wx, wy] = water_labels[row] as readonly [number, number];
+  const [dx, dy] = deck_labels[row] as readonly [number, number];
+  const at = (x: number): number => (mirror ? turned(x) : x);
+  return [
+    [`w${n}`, {
+      kind: 'water', shape: draw(water[row] as Path, mirror), area: flip(water_areas[row] as Area, mirror),
+      label: [at(wx), wy, mirror ? 'end' : 'start'],
+    }],
+    [`d${n}`, {
+      kind: 'deck', shape: draw(deck[row] as Path, mirror), area: flip(deck_areas[row] as Area, mirror),
+      label: [at(dx), dy, 'middle'], die: String(n),
+    }],
+  ];
+}
+
+const room = (x: number, y: number, w: number, h: number, tokens: Area, die: string, shape = box(x, y, w, h)): Place => ({
+  kind: 'room', shape, area: tokens, label: x < 300 ? [x + 8, y + 17, 'start'] : [x + w - 8, y + 17, 'end'], die,
+});
+// Two rooms and the cell that both of them touch: the rooms meet above and below it.
+const left_of_cell = (y: number): string => `M160 ${y}h138v20h-48v54h48v14H160z`;
+const right_of_cell = (y: number): string => `M440 ${y}H302v20h48v54h-48v14h138z`;
+const cell = (x: number, y: number, w: number, h: number): Place => ({
+  kind: 'cell', shape: box(x, y, w, h), area: area(x + 2, y + 16, w - 4, h - 18), label: [x + w / 2, y + 14, 'middle'],
+});
+
+export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
+  ...[0, 1, 2, 3].flatMap((row) => [...side(row, false), ...side(row, true)]),
+  ['bridge', room(160, 108, 280, 76, area(164, 128, 272, 54), '1–2')],
+  ['chapel', room(160, 188, 138, 88, area(163, 208, 86, 66), '3', left_of_cell(188))],
+  ['captains_cabin', room(302, 188, 138, 88, area(351, 208, 86, 66), '4', right_of_cell(188))],
+  ['cargo_hold', room(160, 280, 138, 88, area(163, 300, 86, 66), '5', left_of_cell(280))],
+  ['galley', room(302, 280, 138, 88, area(351, 300, 86, 66), '6', right_of_cell(280))],
+  ['boiler_room', room(160, 372, 280, 74, area(164, 392, 272, 52), '7–8')],
+  ['sick_bay', cell(253, 211, 94, 48)],
+  ['brig', cell(253, 303, 94, 48)],
+  ['deep', { kind: 'deep', shape: box(0, 512, 600, 44), area: area(110, 514, 380, 40), label: [10, 539, 'start'] }],
+]);
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Centres for tokens of one size within an area: as large as they fit, row by row. */
+export function spread(count: number, size: number, a: Area): Spot[] {
+  for (let scale = 1; scale > 0.3; scale -= 0.08) {
+    const step = size * scale;
+    const columns = Math.max(1, Math.floor(a.w / step));
+    const rows = Math.ceil(count / columns);
+    if (rows * step > a.h && scale > 0.4) continue;
+    return Array.from({ length: count }, (_, i) => {
+      const row = Math.floor(i / columns);
+      const in_row = row === rows - 1 ? count - row * columns : columns;
+      return {
+        x: a.x + a.w / 2 + ((i % columns) - (in_row - 1) / 2) * step,
+        y: a.y + a.h / 2 + (row - (rows - 1) / 2) * Math.min(step, a.h / rows),
+        scale,
+      };
+    });
+  }
+  return [];
+}
