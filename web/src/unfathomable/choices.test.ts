@@ -61,9 +61,14 @@ describe('the list of choices', () => {
 });
 
 describe('answers of several cards', () => {
+  it('goes on with higher cards when some were added already', () => {
+    const view = view_of({ hand: ['will 3', 'lore 1'] });
+    const several = several_of('contribute', ['done', 'contribute will 3'], view);
+    expect(several?.of === 'cards' && several.cards).toEqual(['will 3']);
+  });
   it('adds to a test any cards of the hand, in the order of notation', () => {
     const view = view_of({ hand: ['will 3', 'lore 2', 'lore 1'] });
-    const several = several_of('contribute', ['done', 'contribute lore 1'], view);
+    const several = several_of('contribute', ['done', 'contribute lore 1', 'contribute lore 2', 'contribute will 3'], view);
     expect(several?.of === 'cards' && several.cards).toEqual(['lore 1', 'lore 2', 'will 3']);
     expect(several && line_of(several, ['will 3', 'lore 1'])).toBe('contribute lore 1, will 3');
     expect(several && line_of(several, [])).toBe('done');
@@ -72,9 +77,10 @@ describe('answers of several cards', () => {
     const hand = ['lore 1', 'lore 2'];
     const brig = view_of({ hand, seats: { A: seat('brig') } });
     const traitor = view_of({ hand, seats: { A: seat('d1', { revealed: 'yes' }) } });
-    expect(several_of('contribute', ['done'], brig)?.most).toBe(1);
-    expect(several_of('contribute', ['done'], traitor)?.most).toBe(1);
-    expect(several_of('contribute', ['done'], view_of({ hand }))?.most).toBe(2);
+    const legal = ['done', 'contribute lore 1', 'contribute lore 2'];
+    expect(several_of('contribute', legal, brig)?.most).toBe(1);
+    expect(several_of('contribute', legal, traitor)?.most).toBe(1);
+    expect(several_of('contribute', legal, view_of({ hand }))?.most).toBe(2);
   });
   it('offers for a repair only the skill that repairs', () => {
     const view = view_of({ hand: ['will 3', 'lore 2'], asked: { count: 3 } });
@@ -86,7 +92,13 @@ describe('answers of several cards', () => {
     const several = several_of('draw_from_set', ['draw lore'], view);
     expect(several?.exactly).toBe(true);
     expect(several?.of === 'skills' && several.skills).toEqual(['lore', 'will']);
+    expect(several?.of === 'skills' && several.limits).toEqual({ lore: 3, will: 2 });
     expect(several && line_of(several, ['will', 'lore', 'will'])).toBe('draw lore, will, will');
+  });
+  it('has one card more of an Improvement that is active', () => {
+    const view = view_of({ asked: { count: 3 }, seats: { A: seat('d1', { improvement: 'fine_clothes' }) } });
+    const several = several_of('draw_from_set', ['draw lore'], view);
+    expect(several?.of === 'skills' && several.limits).toEqual({ influence: 1, lore: 3, will: 2 });
   });
   it('is not how a single choice is made', () => {
     expect(several_of('act', ['pass'], view_of())).toBeNull();

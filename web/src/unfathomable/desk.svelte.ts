@@ -99,6 +99,7 @@ export class Desk {
     const key = several.of === 'cards' ? `${what}#${index}` : what;
     const has = this.#keys.includes(key);
     if (several.of === 'cards' && has) this.#keys = this.#keys.filter((one) => one !== key);
+    else if (several.of === 'skills' && this.#spent(several, what)) return;
     else if (several.most === 0 || this.#keys.length < several.most) this.#keys = [...this.#keys, key];
     else if (several.most === 1) this.#keys = [key];
     this.#settle();
@@ -111,9 +112,10 @@ export class Desk {
   is_picked = (card: string, index: number): boolean =>
     this.picked.length > 0 && this.#keys.includes(`${card}#${index}`);
 
-  confirm = (): void => {
+  confirm = async (): Promise<void> => {
     if (!this.several || !this.ready) return;
     const line = line_of(this.several, this.picked);
+    if (this.picked.length > 0 && this.check?.line !== line) await this.#ask();
     this.play(this.check?.line === line ? `${line}${this.#closing}` : line);
   };
 
@@ -134,15 +136,20 @@ export class Desk {
   #keys: string[] = [];
   #closing = ''; // what ends the line, where the question would go on
 
+  #spent(several: Extract<Several, { of: 'skills' }>, skill: string): boolean {
+    const most = several.limits[skill as keyof typeof several.limits] ?? Infinity;
+    return this.#keys.filter((key) => key === skill).length >= most;
+  }
+
   #settle(): void {
     this.picked = this.#keys.map((key) => key.split('#')[0] ?? key);
-    void this.#ask();
+    if (this.several?.verb !== 'contribute') void this.#ask();
   }
 
   // Whether these cards are an answer only the server knows.
   async #ask(): Promise<void> {
     const several = this.several;
-    if (!several || several.verb === 'contribute' || this.picked.length === 0) return;
+    if (!several || this.picked.length === 0) return;
     const line = line_of(several, this.picked);
     const asked = this.asks;
     const looked = await this.#props().look_ahead(line);

@@ -36,7 +36,7 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
   }
   if (desk.opened.length > 0 || desk.picked.length > 0)
     keys.push({ key: 'escape', label: t('web.cancel'), press: desk.forget });
-  if (desk.several && desk.ready) keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: desk.confirm });
+  if (desk.several && desk.ready) keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: () => void desk.confirm() });
   if (desk.live && desk.legal.includes('pass'))
     keys.push({ key: 'n', label: t('unfathomable.move.pass'), press: () => desk.play('pass') });
   if (desk.live && desk.position.reaction)

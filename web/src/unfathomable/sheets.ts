@@ -30,3 +30,12 @@ export const sheets: Record<Character, Sheet> = {
   edmund: sheet('galley', { influence: 1, lore: 1, observation: 1, strength: 1, will: 1 }, 'lucky_ring', 7, 4, 'fortunate_son', 'uncanny_fortune'),
   samira: sheet('cargo_hold', { lore: 1, observation: 2, will: 2 }, 'starbuck', 10, 5, 'scavenger', 'well_equipped'),
 };
+
+/** The skill of which an active Improvement gives one card more. */
+export const improves: Readonly<Record<string, Skill>> = {
+  fine_clothes: 'influence',
+  mystical_text: 'lore',
+  binoculars: 'observation',
+  medicine_ball: 'strength',
+  treasured_memento: 'will',
+};
