@@ -1,382 +1,270 @@
 // SPDX-License-Identifier: Apache-2.0
-// Made by `hadal schema --typescript`.
+// Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.
 
+export const protocol = 1;
+
+/** A tree of texts, numbers, lists and maps; truth values are 'yes' and 'no'. */
+export type Document = null | string | number | Document[] | { [key: string]: Document };
+
+export type OptionKind = 'flag' | 'choice';
+export type TableState = 'waiting' | 'running' | 'over';
+export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
+export type ClockKind = 'none' | 'live' | 'days';
+export type Until = 'turn' | 'round' | 'game';
+export type Ending = 'played' | 'conceded' | 'abandoned';
+
+/** Why a request over HTTP was refused; nothing has changed. */
 export interface Error {
-  code: string; // the catalogue has a sentence for `error.<code>`
-  message: string; // the same in English, often with more detail
+  code: string;
+  message: string;
 }
 
+/** Somebody who can sit at a table. */
 export interface Person {
-  id: string; // "bot:<game>:<level>" for a bot
+  id: string;
   name: string;
-  guest: boolean; // known by a cookie alone
+  guest: boolean;
   bot: boolean;
 }
 
+/** Who this browser is signed in as. */
 export interface Me {
-  player: Person | null; // null: not signed in
-  webhook: string | null; // where "your turn" is sent
+  player: Person | null;
+  webhook: string | null;
 }
 
+/** Come in with a name alone. */
 export interface Guest {
   name: string;
 }
 
+/** Name and password: to register (a guest keeps his seats) or to sign in. */
 export interface Credentials {
   name: string;
   password: string;
 }
 
+/** Change the name that others see. */
 export interface Rename {
   name: string;
 }
 
+/** Delete the account; finished games keep a seat without a name. */
 export interface DeleteAccount {
-  name: string; // typed again, so that it cannot happen by a slip
+  name: string;
 }
 
+/** Where to POST a JSON message when it is this player's turn. */
 export interface Webhook {
-  url: string | null; // null: none
+  url?: string | null;
 }
 
+/** An empty object, where there is nothing to say. */
 export interface Nothing {
 }
 
+/** It is done. */
 export interface Done {
   ok: boolean;
 }
 
-export type OptionKind = 'flag' | 'choice';
-
+/** One option of a game. */
 export interface OptionInfo {
-  key: string; // the catalogue has `<game>.option.<key>` where the game has words for it
+  key: string;
   kind: OptionKind;
-  choices: string[]; // flag: "off", "on"
-  preset: string; // the choice when nothing is said
+  choices: string[];
+  preset: string;
 }
 
+/** What can be chosen when a table for this game is made. */
 export interface GameInfo {
   game: string;
   min_players: number;
   max_players: number;
   rules_version: number;
   options: OptionInfo[];
-  levels: string[]; // of its bots, from the weakest to the strongest
-  phrases: string[]; // what `say` understands; catalogue `say.<phrase>`
+  levels: string[];
+  phrases: string[];
 }
 
+/** All games. */
 export interface Games {
   games: GameInfo[];
 }
 
-export type TableState = 'waiting' | 'running' | 'over';
-
-export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
-
+/** Who shall sit here: me, whoever comes, whoever has the link, or a bot. */
 export interface SeatPlan {
-  kind: SeatKind; // not `person`
-  level: string | null; // of a bot
+  kind: SeatKind;
+  level?: string | null;
 }
 
+/** A seat as the lobby shows it. */
 export interface SeatCard {
   seat: string;
-  kind: SeatKind; // `person`: taken by `person`; never `me`
-  person: Person | null; // a person or a bot
-  level: string | null; // of a bot
+  kind: SeatKind;
+  person: Person | null;
+  level: string | null;
 }
 
-export type ClockKind = 'none' | 'live' | 'days';
-
+/** How long players may think. */
 export interface ClockPlan {
   kind: ClockKind;
-  bank_ms: number; // live: time for the whole game …
-  increment_ms: number; // … and for every decision on top
-  days: number; // days: for every decision
+  bank_ms: number;
+  increment_ms: number;
+  days: number;
 }
 
+/** A table as the lobby shows it. */
 export interface TableCard {
   table: string;
   game: string;
   state: TableState;
   seats: SeatCard[];
-  open_to_all: boolean; // anybody may watch, and sit down where a seat is open
-  yours: boolean; // you have a seat
+  open_to_all: boolean;
+  yours: boolean;
   your_turn: boolean;
   updated: number;
   moves: number;
   clock: ClockPlan;
-  winners: string[]; // seats; when over
+  winners: string[];
 }
 
+/** The tables this player may know of. */
 export interface Lobby {
-  open: TableCard[]; // public tables that wait for players or can be watched
+  open: TableCard[];
   mine: TableCard[];
-  finished: TableCard[]; // mine, newest first
+  finished: TableCard[];
 }
 
+/** Make a table. */
 export interface MakeTable {
   game: string;
-  options: Record<string, string>; // key -> choice, without `players`
-  seats: SeatPlan[]; // as many as there are players
-  open_to_all: boolean;
-  clock: ClockPlan;
-  patience_ms: number | null; // away for so long: a bot plays; null: never
+  options?: Record<string, string>;
+  seats?: SeatPlan[];
+  open_to_all?: boolean;
+  clock?: ClockPlan;
+  patience_ms?: number | null;
   spectator_delay_ms: number;
-  start_now: boolean; // when every seat is taken
+  start_now?: boolean;
 }
 
+/** A new table. Its id cannot be guessed; neither can the invitation. */
 export interface TableMade {
   table: string;
-  invite: string; // the link is /table/<table>?invite=<invite>
+  invite: string;
 }
 
+/** A table with all that is not the game itself. */
 export interface TableInfo {
   card: TableCard;
   options: Record<string, string>;
-  seat: string | null; // mine
-  host: boolean; // I made the table
-  invite: string | null; // for seated players, before the start
+  seat: string | null;
+  host: boolean;
+  invite: string | null;
   patience_ms: number | null;
   spectator_delay_ms: number;
-  rematch: string | null; // the table that follows this one
-  trouble: string | null; // why the game can only be read, not played on
+  rematch: string | null;
+  trouble: string | null;
 }
 
+/** Take a seat. */
 export interface Join {
-  seat: string | null; // null: the first that is free for me
-  invite: string | null; // for invited seats and private tables
+  seat?: string | null;
+  invite?: string | null;
 }
 
+/** The host frees a seat before the start. */
 export interface Kick {
   seat: string;
 }
 
+/** The host changes who shall sit here, before the start. */
 export interface PlanSeat {
   seat: string;
-  plan: SeatPlan;
+  plan?: SeatPlan;
 }
 
-export interface Watch {
-  request: string;
-  table: string;
-  invite: string | null; // for a private table where I have no seat
-  have_moves: number | null; // events that this tab has already; null: none
-}
-
-export interface Unwatch {
-  request: string;
-  table: string;
-}
-
-export interface Play {
-  request: string;
-  table: string;
-  number: number; // of the position that is answered
-  line: string; // moves joined by `; `
-}
-
-export interface Undo {
-  request: string;
-  table: string;
-  number: number;
-}
-
-export interface Concede {
-  request: string;
-  table: string;
-}
-
-export interface Abandon {
-  request: string;
-  table: string;
-}
-
-export interface TakeBackSeat {
-  request: string;
-  table: string;
-}
-
-export interface LookAhead {
-  request: string;
-  table: string;
-  number: number;
-  line: string;
-}
-
-export interface AskPayments {
-  request: string;
-  table: string;
-  number: number;
-  lord: string;
-}
-
-export type Until = 'turn' | 'round' | 'game';
-
+/** A standing order: how to answer a question for me. */
 export interface Order {
-  question: string; // as in Position; "*": any reaction
-  match: string; // only when the newest event that I see contains this; "": always
-  answer: string; // a legal move; if it is not legal then, I am asked
-  until: Until; // the end of this turn; of the round, when it is my turn; of the game
+  question: string;
+  match: string;
+  answer: string;
+  until: Until;
 }
 
-export interface SetOrders {
-  request: string;
-  table: string;
-  orders: Order[]; // instead of those I had; the first that fits counts
-}
-
-export interface Chat {
-  request: string;
-  table: string;
-  text: string;
-}
-
-export interface Say {
-  request: string;
-  table: string;
-  phrase: string; // one of GameInfo.phrases
-  about: string | null; // a seat
-}
-
-export interface Ping {
-  request: string;
-}
-
-export interface Welcome {
-  server: string; // version
-  protocol: number;
-}
-
-export interface Accepted {
-  request: string;
-  number: number; // of the table, after the request
-}
-
-export interface Refused {
-  request: string; // "": not even that could be read
-  code: string;
-  message: string;
-}
-
+/** Something that happened in the game. */
 export interface Event {
-  move: number; // the first move of a game is 1
-  mover: string; // a seat, or "chance"
-  text: string; // as the receiver sees it
+  move: number;
+  mover: string;
+  text: string;
   at: number;
 }
 
+/** A seat during the game. */
 export interface SeatState {
   seat: string;
-  person: Person | null; // null: the account is gone
-  level: string | null; // of the bot that sits here, or plays for the person
-  away: boolean; // the person has no open connection
-  bot_plays: boolean; // a bot plays for the person
+  person: Person | null;
+  level: string | null;
+  away: boolean;
+  bot_plays: boolean;
   conceded: boolean;
-  abandons: boolean; // agrees to end the game
-  bank_ms: number | null; // left, at the time of this message; null: no clock
-  running: boolean; // this clock runs
+  abandons: boolean;
+  bank_ms: number | null;
+  running: boolean;
 }
 
+/** How the game ended for a seat. */
 export interface SeatResult {
   seat: string;
   score: number;
   won: boolean;
-  breakdown: unknown; // where the points come from, by name; null where a game has no such thing
+  breakdown: Document;
 }
 
-export type Ending = 'played' | 'conceded' | 'abandoned';
-
+/** The result, and the seed that was committed to. */
 export interface GameOver {
   ending: Ending;
-  seats: SeatResult[]; // none if the game was abandoned
-  seed: string; // anybody can check every draw: hadal verify
+  seats: SeatResult[];
+  seed: string;
 }
 
-export interface Position {
-  table: string;
-  number: number; // what `play` must name; grows with every change, undo included
-  moves: number; // how many were played
-  seat: string | null; // mine; null: I am a spectator
-  view: unknown;
-  legal: string[]; // if it is my decision
-  to_move: string; // a seat, or "nobody" when the game is over
-  question: string; // what is asked
-  reaction: boolean; // a window that standing orders are for
-  undo: boolean; // I may take my last line back
-  events_after: number; // forget events with a higher number, then add these
-  events: Event[];
-  seats: SeatState[];
-  state: TableState;
-  over: GameOver | null;
-  commitment: string; // to the seed
-  orders: Order[]; // my own
-  at: number; // the server's clock
-}
-
-export interface Waiting {
-  table: TableInfo;
-}
-
-export interface Looked {
-  request: string;
-  view: unknown;
-  legal: string[];
-  to_move: string; // "chance": something random comes next, and the view is as before it
-  question: string;
-}
-
+/** One way to pay for a lord. */
 export interface Payment {
-  line: string; // to be played as it is
-  allies: string[]; // paid
-  pearls: number; // paid
+  line: string;
+  allies: string[];
+  pearls: number;
   affiliate: string | null;
 }
 
-export interface Payments {
-  request: string;
-  payments: Payment[]; // the cheapest first; none that another one beats
-}
-
+/** What somebody said. */
 export interface ChatLine {
   seat: string | null;
   name: string;
-  text: string | null; // either this …
-  phrase: string | null; // … or this
+  text: string | null;
+  phrase: string | null;
   about: string | null;
   at: number;
 }
 
-export interface Chatted {
-  table: string;
-  whole: boolean; // these are all lines, instead of those you had
-  lines: ChatLine[];
-}
-
-export interface Pong {
-  request: string;
-  at: number;
-}
-
-export interface Closing {
-  reason: string;
-}
-
+/** A position of a game, from any seat when it is over, from your own while it runs. */
 export interface Replayed {
-  move: number; // how many moves were played
-  last: number; // how many there are
-  seat: string; // whose eyes; "nobody": a spectator's
-  view: unknown;
+  move: number;
+  last: number;
+  seat: string;
+  view: Document;
   to_move: string;
   question: string;
-  event: Event | null; // the move that led here
-  over: GameOver | null; // at the last move of a finished game
+  event: Event | null;
+  over: GameOver | null;
 }
 
+/** All events of a game as this seat saw them. */
 export interface Moves {
   seat: string;
   events: Event[];
 }
 
+/** My finished games of one kind. */
 export interface GameStatistics {
   game: string;
   played: number;
@@ -388,10 +276,12 @@ export interface GameStatistics {
   deviation: number;
 }
 
+/** My finished games. */
 export interface Statistics {
   games: GameStatistics[];
 }
 
+/** How strong somebody is (Glicko-2). */
 export interface Rated {
   person: Person;
   rating: number;
@@ -399,7 +289,256 @@ export interface Rated {
   games: number;
 }
 
+/** The strongest players of a game. */
 export interface Ratings {
   game: string;
-  players: Rated[]; // the strongest first, bots among them
+  players: Rated[];
+}
+
+/** Send me this table now and whenever it changes. */
+export interface Watch {
+  type: 'watch';
+  request: string;
+  table: string;
+  invite?: string | null;
+  have_moves?: number | null;
+}
+
+/** Send me no more of this table. */
+export interface Unwatch {
+  type: 'unwatch';
+  request: string;
+  table: string;
+}
+
+/** Play one or several moves, all of them or none. */
+export interface Play {
+  type: 'play';
+  request: string;
+  table: string;
+  number: number;
+  line: string;
+}
+
+/** Take my last line back. */
+export interface Undo {
+  type: 'undo';
+  request: string;
+  table: string;
+  number: number;
+}
+
+/** I have lost; a bot plays on, or the game ends if one is left. */
+export interface Concede {
+  type: 'concede';
+  request: string;
+  table: string;
+}
+
+/** I agree to end the game without a result; it ends when all people do. */
+export interface Abandon {
+  type: 'abandon';
+  request: string;
+  table: string;
+}
+
+/** I am back: the bot that plays for me shall stop. */
+export interface TakeBackSeat {
+  type: 'take_back_seat';
+  request: string;
+  table: string;
+}
+
+/** Show me my own position after these small moves, up to the first chance move or other player; nothing is played. */
+export interface LookAhead {
+  type: 'look_ahead';
+  request: string;
+  table: string;
+  number: number;
+  line: string;
+}
+
+/** Abyss: all sensible ways in which I can pay for this lord. */
+export interface AskPayments {
+  type: 'ask_payments';
+  request: string;
+  table: string;
+  number: number;
+  lord: string;
+}
+
+/** My standing orders at this table. Nobody else sees them. */
+export interface SetOrders {
+  type: 'set_orders';
+  request: string;
+  table: string;
+  orders?: Order[];
+}
+
+/** Say something to the other players. */
+export interface Chat {
+  type: 'chat';
+  request: string;
+  table: string;
+  text: string;
+}
+
+/** Say a phrase that everybody reads in his own language, and bots understand. */
+export interface Say {
+  type: 'say';
+  request: string;
+  table: string;
+  phrase: string;
+  about?: string | null;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: 'ping';
+  request: string;
+}
+
+/** The first message of every connection. */
+export interface Welcome {
+  type: 'welcome';
+  server: string;
+  protocol: number;
+}
+
+/** The request was carried out and will not be forgotten. */
+export interface Accepted {
+  type: 'accepted';
+  request: string;
+  number: number;
+}
+
+/** The request was not carried out; nothing has changed. With code `stale` the current position follows. */
+export interface Refused {
+  type: 'refused';
+  request: string;
+  code: string;
+  message: string;
+}
+
+/** A watched table before the start: after `watch` and after every change. */
+export interface Waiting {
+  type: 'waiting';
+  table: TableInfo;
+}
+
+/** The game as I may see it: after `watch` and after every change. */
+export interface Position {
+  type: 'position';
+  table: string;
+  number: number;
+  moves: number;
+  seat: string | null;
+  view: Document;
+  legal: string[];
+  to_move: string;
+  question: string;
+  reaction: boolean;
+  undo: boolean;
+  events_after: number;
+  events: Event[];
+  seats: SeatState[];
+  state: TableState;
+  over: GameOver | null;
+  commitment: string;
+  orders: Order[];
+  at: number;
+}
+
+/** The answer to `look_ahead`. */
+export interface Looked {
+  type: 'looked';
+  request: string;
+  view: Document;
+  legal: string[];
+  to_move: string;
+  question: string;
+}
+
+/** The answer to `ask_payments`. */
+export interface Payments {
+  type: 'payments';
+  request: string;
+  payments: Payment[];
+}
+
+/** What players said, to players: all of it after `watch`, then what is new. */
+export interface Chatted {
+  type: 'chatted';
+  table: string;
+  whole: boolean;
+  lines: ChatLine[];
+}
+
+/** I am here. */
+export interface Pong {
+  type: 'pong';
+  request: string;
+  at: number;
+}
+
+/** The connection will be closed; come back in a moment. */
+export interface Closing {
+  type: 'closing';
+  reason: string;
+}
+
+export type ClientMessage =
+  | Watch
+  | Unwatch
+  | Play
+  | Undo
+  | Concede
+  | Abandon
+  | TakeBackSeat
+  | LookAhead
+  | AskPayments
+  | SetOrders
+  | Chat
+  | Say
+  | Ping;
+
+export type ServerMessage =
+  | Welcome
+  | Accepted
+  | Refused
+  | Waiting
+  | Position
+  | Looked
+  | Payments
+  | Chatted
+  | Pong
+  | Closing;
+
+/** Every address: what it takes and what it gives. */
+export interface Endpoints {
+  'GET /api/me': { takes: null; gives: Me };
+  'POST /api/guest': { takes: Guest; gives: Me };
+  'POST /api/register': { takes: Credentials; gives: Me };
+  'POST /api/login': { takes: Credentials; gives: Me };
+  'POST /api/logout': { takes: Nothing; gives: Me };
+  'POST /api/logout_everywhere': { takes: Nothing; gives: Me };
+  'POST /api/rename': { takes: Rename; gives: Me };
+  'POST /api/delete_account': { takes: DeleteAccount; gives: Me };
+  'POST /api/webhook': { takes: Webhook; gives: Me };
+  'POST /api/webhook_test': { takes: Nothing; gives: Done };
+  'GET /api/games': { takes: null; gives: Games };
+  'GET /api/lobby': { takes: null; gives: Lobby };
+  'POST /api/tables': { takes: MakeTable; gives: TableMade };
+  'GET /api/tables/{table}': { takes: null; gives: TableInfo };
+  'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
+  'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
+  'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
+  'POST /api/tables/{table}/seat': { takes: PlanSeat; gives: TableInfo };
+  'POST /api/tables/{table}/start': { takes: Nothing; gives: TableInfo };
+  'POST /api/tables/{table}/rematch': { takes: Nothing; gives: TableMade };
+  'GET /api/tables/{table}/record': { takes: null; gives: string };
+  'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
+  'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
+  'GET /api/statistics': { takes: null; gives: Statistics };
+  'GET /api/ratings': { takes: null; gives: Ratings };
 }

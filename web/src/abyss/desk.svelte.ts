@@ -6,7 +6,7 @@ import type { Payment } from '../protocol';
 import type { GameTableProps } from '../table/game_table';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_line } from './pay';
-import { in_order, type AbyssView, type Bill, type Card, type Lord } from './view';
+import { in_order, view_of, type Bill, type Card, type Lord } from './view';
 
 // These are asked again before they are played: a click on a card could be meant otherwise.
 const confirmed = new Set(['sell', 'clear', 'replace']);
@@ -35,7 +35,7 @@ export class Desk {
   get position() {
     return this.#props().position;
   }
-  view = $derived.by(() => this.#props().position.view as AbyssView);
+  view = $derived.by(() => view_of(this.#props().position));
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);

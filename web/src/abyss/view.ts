@@ -2,6 +2,8 @@
 //
 // The view document of Abyss (games/abyss/document_write.cpp, document_aids.cpp). Truth values are
 // "yes" and "no".
+import type { Document } from '../protocol';
+
 export const races = ['squid', 'shellfish', 'crab', 'seahorse', 'jellyfish'] as const;
 export type Race = (typeof races)[number];
 export type Lord = import('../art/lords/rows').Lord;
@@ -63,6 +65,10 @@ export interface AbyssView {
   worth?: Partial<Record<Location, number>>;
   winners?: string[];
 }
+
+// What the server sends for Abyss has this shape; nobody else makes such documents.
+export const view_of = (position: { view: Document }): AbyssView =>
+  position.view as unknown as AbyssView;
 
 export interface Ally {
   race: Race;

@@ -2,12 +2,12 @@
 //
 // A guided game: positions the engine made (`hadal lesson`), a comment for each, and the move the
 // learner is asked for.
-import type { Event, Position, SeatState } from '../protocol';
+import type { Document, Event, Position, SeatState } from '../protocol';
 import type { Game } from '../table/games';
 
 export interface Step {
   say: string; // the comment: learn.<game>.<say>
-  view: unknown;
+  view: Document;
   to_move: string;
   legal: string[];
   line: string | null; // null: only to be read
@@ -48,8 +48,9 @@ export function legal_in(step: Step): string[] {
 export function position_of(lesson: Lesson, at: number): Position {
   const step = lesson.steps[at];
   if (!step) throw new Error(`no step ${at}`);
-  const { asks } = step.view as { asks?: string };
+  const { asks } = step.view as { asks?: Document };
   return {
+    type: 'position',
     table: 'lesson',
     number: at,
     moves: at,
@@ -57,7 +58,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     view: step.view,
     legal: legal_in(step),
     to_move: step.to_move,
-    question: asks ?? '',
+    question: typeof asks === 'string' ? asks : '',
     reaction: false,
     undo: false,
     events_after: 0,

@@ -7,7 +7,5 @@ type Loader = () => Promise<{ default: Component }>;
 
 export const references: Record<string, Loader | undefined> = {
   abyss: () => import('../abyss/Reference.svelte'),
-  unfathomable: import.meta.glob('../unfathomable/Reference.svelte')[
-    '../unfathomable/Reference.svelte'
-  ] as Loader | undefined,
+  unfathomable: () => import('../unfathomable/Reference.svelte'),
 };

@@ -5,6 +5,7 @@ import type { LogLine } from '../table/log';
 // A step of a review, as the table of the game wants it: nothing to do, only to look at.
 export function position_of(table: string, step: Replayed, info: TableInfo): Position {
   return {
+    type: 'position',
     table,
     number: step.move,
     moves: step.move,

@@ -14,7 +14,5 @@ type Loader = () => Promise<{ default: Component<EndingProps> }>;
 
 export const endings: Record<Game, Loader> = {
   abyss: () => import('../abyss/Ending.svelte'),
-  unfathomable: import.meta.glob('../unfathomable/Ending.svelte')[
-    '../unfathomable/Ending.svelte'
-  ] as Loader,
+  unfathomable: () => import('../unfathomable/Ending.svelte'),
 };

@@ -10,9 +10,7 @@ type Loader = () => Promise<{ default: Component<GameTableProps> }>;
 
 export const tables: Record<Game, Loader> = {
   abyss: () => import('../abyss/AbyssTable.svelte'),
-  unfathomable: import.meta.glob('../unfathomable/UnfathomableTable.svelte')[
-    '../unfathomable/UnfathomableTable.svelte'
-  ] as Loader,
+  unfathomable: () => import('../unfathomable/UnfathomableTable.svelte'),
 };
 
 // Only Abyss has a court.

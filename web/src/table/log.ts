@@ -13,7 +13,5 @@ export type Teller = (events: Event[], names: Record<string, string>) => LogLine
 
 export const tellers: Record<Game, () => Promise<{ tell: Teller }>> = {
   abyss: () => import('../abyss/log'),
-  unfathomable: import.meta.glob('../unfathomable/log.ts')['../unfathomable/log.ts'] as () => Promise<{
-    tell: Teller;
-  }>,
+  unfathomable: () => import('../unfathomable/log'),
 };

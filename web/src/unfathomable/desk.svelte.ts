@@ -33,7 +33,7 @@ export class Desk {
   get position() {
     return this.#props().position;
   }
-  view = $derived.by(() => this.#props().position.view as ShipView);
+  view = $derived.by(() => this.#props().position.view as unknown as ShipView);
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
@@ -156,7 +156,7 @@ export class Desk {
     if (!this.several || line !== line_of(this.several, this.picked)) return; // picked on meanwhile
     const same = looked?.question === asked && looked.to_move === this.me;
     this.#closing = same && looked.legal.includes('done') ? '; done' : '';
-    const missing = same ? ((looked.view as ShipView).asked?.count ?? 0) : 0;
+    const missing = same ? ((looked.view as unknown as ShipView).asked?.count ?? 0) : 0;
     this.check = { line, whole: looked !== null && (!same || this.#closing !== ''), missing };
   }
 }
