@@ -127,6 +127,7 @@ export class Desk {
   order = (question: string, until: Until): void => {
     this.#props().set_orders(with_order(this.position.orders, pass_order(question, until)));
   };
+  say = (phrase: string, about: string | null): void => this.#props().say(phrase, about);
   end_order = (at: number): void => {
     const order = this.position.orders[at];
     if (order) this.#props().set_orders(without_order(this.position.orders, order));
