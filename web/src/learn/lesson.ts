@@ -39,10 +39,24 @@ const seats = (lesson: Lesson): SeatState[] =>
     running: false,
   }));
 
+const moves_of = (line: string | null): string[] => line?.split('; ') ?? [];
+
 // Only what leads to the asked-for move is legal, so that only this is lit.
 export function legal_in(step: Step): string[] {
-  const first = step.line?.split('; ')[0];
-  return step.legal.filter((move) => move === first);
+  const asked_for = moves_of(step.line);
+  return step.legal.filter((move) => asked_for.includes(move));
+}
+
+// What of the asked-for move is still missing after these; null: they are something else.
+export function missing_after(step: Step, line: string): string[] | null {
+  const missing = moves_of(step.line);
+  const given = moves_of(line);
+  for (const move of given) {
+    const at = missing.indexOf(move);
+    if (at < 0) return null;
+    missing.splice(at, 1);
+  }
+  return given.includes('done') && missing.length > 0 ? null : missing;
 }
 
 export function position_of(lesson: Lesson, at: number): Position {
@@ -75,7 +89,6 @@ export function position_of(lesson: Lesson, at: number): Position {
 export const events_until = (lesson: Lesson, at: number): Event[] =>
   lesson.steps.slice(0, at + 1).flatMap((step) => step.events);
 
-// Moves in another order are the same payment.
-const sorted = (line: string): string => line.split('; ').sort().join('; ');
+// In whatever order.
 export const is_asked_for = (step: Step, line: string): boolean =>
-  step.line !== null && sorted(step.line) === sorted(line);
+  step.line !== null && missing_after(step, line)?.length === 0;
