@@ -5,7 +5,14 @@ import { t } from '../lib/words.svelte';
 import type { GameTableProps } from '../table/game_table';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
 import type { Move } from './notation';
-import { any_reaction, only_pass, pass_order, with_order, without_order, type Until } from './orders';
+import {
+  any_reaction,
+  only_pass,
+  pass_order,
+  with_order,
+  without_order,
+  type Until,
+} from './orders';
 import { none, yes, type ShipView } from './view';
 import { choice, explanation, question } from './words';
 
@@ -47,7 +54,9 @@ export class Desk {
   entries = $derived.by((): Entry[] => {
     if (!this.several) return entries_of(this.legal);
     const verbs: readonly string[] = [this.several.verb];
-    return entries_of(this.legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'));
+    return entries_of(
+      this.legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'),
+    );
   });
   // What is going on besides the turn itself.
   testing = $derived.by(() => yes(this.view.testing));
@@ -64,7 +73,10 @@ export class Desk {
     if (!several) return false;
     if (picked.length === 0) return this.legal.includes('done');
     if (several.exactly && several.most > 0 && picked.length !== several.most) return false;
-    return several.verb === 'contribute' || (this.check?.line === line_of(several, picked) && this.check.whole);
+    return (
+      several.verb === 'contribute' ||
+      (this.check?.line === line_of(several, picked) && this.check.whole)
+    );
   });
 
   label = (move: Move): string => choice(move, this.asks, this.names);
@@ -100,7 +112,8 @@ export class Desk {
     const has = this.#keys.includes(key);
     if (several.of === 'cards' && has) this.#keys = this.#keys.filter((one) => one !== key);
     else if (several.of === 'skills' && this.#spent(several, what)) return;
-    else if (several.most === 0 || this.#keys.length < several.most) this.#keys = [...this.#keys, key];
+    else if (several.most === 0 || this.#keys.length < several.most)
+      this.#keys = [...this.#keys, key];
     else if (several.most === 1) this.#keys = [key];
     this.#settle();
   };

@@ -32,11 +32,13 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
   ];
   for (let n = 0; n < digits; n += 1) {
     const press = number_key(desk, n);
-    if (press) keys.push({ key: String(n + 1), label: t('web.ship.key.choose', { n: n + 1 }), press });
+    if (press)
+      keys.push({ key: String(n + 1), label: t('web.ship.key.choose', { n: n + 1 }), press });
   }
   if (desk.opened.length > 0 || desk.picked.length > 0)
     keys.push({ key: 'escape', label: t('web.cancel'), press: desk.forget });
-  if (desk.several && desk.ready) keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: () => void desk.confirm() });
+  if (desk.several && desk.ready)
+    keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: () => void desk.confirm() });
   if (desk.live && desk.legal.includes('pass'))
     keys.push({ key: 'n', label: t('unfathomable.move.pass'), press: () => desk.play('pass') });
   if (desk.live && desk.position.reaction)

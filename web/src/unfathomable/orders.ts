@@ -17,7 +17,12 @@ export function with_order(orders: readonly Order[], order: Order): Order[] {
 export const without_order = (orders: readonly Order[], order: Order): Order[] =>
   orders.filter((one) => !(same(one, order) && one.until === order.until));
 
-export const pass_order = (question: string, until: Until): Order => ({ question, match: '', answer: 'pass', until });
+export const pass_order = (question: string, until: Until): Order => ({
+  question,
+  match: '',
+  answer: 'pass',
+  until,
+});
 
 /** A window that leaves nothing to decide: declining is all there is. */
 export const only_pass = (reaction: boolean, legal: readonly string[]): boolean =>
@@ -25,6 +30,14 @@ export const only_pass = (reaction: boolean, legal: readonly string[]): boolean 
 
 /** The windows of the rules in which somebody may react. */
 export const windows = [
-  'before_check', 'after_total', 'before_roll', 'after_roll', 'would_be_defeated',
-  'passenger_in_danger', 'mythos_drawn', 'after_boiler_room', 'after_own_card', 'before_deep_ones',
+  'before_check',
+  'after_total',
+  'before_roll',
+  'after_roll',
+  'would_be_defeated',
+  'passenger_in_danger',
+  'mythos_drawn',
+  'after_boiler_room',
+  'after_own_card',
+  'before_deep_ones',
 ] as const;
