@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one is doing at the table right now: cards or decks picked for an answer, a list that was
 // opened. It is forgotten whenever the position changes.
+import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/words.svelte';
 import type { GameTableProps } from '../table/game_table';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
 import type { Move } from './notation';
 import {
   any_reaction,
-  only_pass,
+  only_one,
   pass_order,
   with_order,
   without_order,
   type Until,
 } from './orders';
-import { none, yes, type ShipView } from './view';
+import { none, yes, type ShipTest, type ShipView } from './view';
 import { choice, explanation, question } from './words';
 
 /** What the server says of the cards picked so far. */
@@ -22,6 +23,13 @@ interface Check {
   readonly whole: boolean; // it can be played
   readonly missing: number; // value or cards that are still asked for
 }
+
+const news = 10; // events
+// Said again before they are done: they cannot be taken back, or waste an action.
+const twice = (move: Move, question: string): boolean =>
+  move.verb === 'reveal' ||
+  move.text === 'use self_sacrifice' ||
+  (move.verb === 'pass' && question === 'act');
 
 const no_moves: readonly Move[] = [];
 const looks: readonly string[] = ['look', 'bury_rest', 'look_at_one', 'choose_item'];
@@ -32,6 +40,7 @@ export class Desk {
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
   covered = $state(true); // the secret panel
+  last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
@@ -65,8 +74,15 @@ export class Desk {
   looking = $derived.by(
     () => looks.includes(this.asks) && (this.live || (this.view.looked?.length ?? 0) > 0),
   );
-  // A window in which there is nothing to decide.
-  idle = $derived.by(() => this.live && only_pass(this.position.reaction, this.position.legal));
+  // There is nothing to decide.
+  idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
+  // The newest roll, as long as it is news.
+  roll = $derived.by((): number | null => {
+    const roll = this.#props()
+      .events.slice(-news)
+      .findLast(({ text }) => text.startsWith('roll '));
+    return roll ? Number(roll.text.slice('roll '.length)) : null;
+  });
   // Enough is picked to answer with; nothing at all may be an answer as well.
   ready = $derived.by((): boolean => {
     const { several, picked } = this;
@@ -94,6 +110,15 @@ export class Desk {
     this.check = null;
   };
 
+  /** Keeps the result of a test in view until the next one, or the next turn. */
+  remember = (before: ShipView | null): void => {
+    const { test, turn_number } = this.view;
+    if (before && before.turn_number !== turn_number) this.last_test = null;
+    if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
+    else if (before && yes(before.testing) && test.total !== undefined)
+      this.last_test = { ...test, pile: this.last_test?.pile ?? [] };
+  };
+
   play = (line: string): void => {
     if (this.live) void this.#props().play(line);
   };
@@ -101,7 +126,10 @@ export class Desk {
   /** One move is played, several are offered. */
   press = (moves: readonly Move[] | undefined): void => {
     if (!moves || moves.length === 0) return;
-    if (moves.length === 1) this.play((moves[0] as Move).text);
+    const [first] = moves;
+    const again = this.opened.length === 1 && this.opened[0]?.text === first?.text;
+    const sure = again || !settings.confirm || !first || !twice(first, this.asks);
+    if (moves.length === 1 && first && sure) this.play(first.text);
     else this.opened = moves;
   };
 

@@ -3,6 +3,7 @@
 import type { Key } from '../lib/keys';
 import { t } from '../lib/words.svelte';
 import type { Desk } from './desk.svelte';
+import { parse } from './notation';
 import { canonical } from './view';
 
 const digits = 9;
@@ -40,7 +41,11 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
   if (desk.several && desk.ready)
     keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: () => void desk.confirm() });
   if (desk.live && desk.legal.includes('pass'))
-    keys.push({ key: 'n', label: t('unfathomable.move.pass'), press: () => desk.play('pass') });
+    keys.push({
+      key: 'n',
+      label: t('unfathomable.move.pass'),
+      press: () => desk.press([parse('pass')]),
+    });
   if (desk.live && desk.position.reaction)
     keys.push(
       { key: 't', label: t('web.ship.pass.turn'), press: () => desk.decline('turn') },

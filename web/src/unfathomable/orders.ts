@@ -24,9 +24,12 @@ export const pass_order = (question: string, until: Until): Order => ({
   until,
 });
 
-/** A window that leaves nothing to decide: declining is all there is. */
-export const only_pass = (reaction: boolean, legal: readonly string[]): boolean =>
-  reaction && legal.length === 1 && legal[0] === 'pass';
+// These are worth seeing although there is but one answer.
+const seen_first: readonly string[] = ['act', 'decide', 'look', 'look_at_one', 'pick_character'];
+
+/** A question that leaves nothing to decide. */
+export const only_one = (question: string, legal: readonly string[]): boolean =>
+  legal.length === 1 && !seen_first.includes(question);
 
 /** The windows of the rules in which somebody may react. */
 export const windows = [
