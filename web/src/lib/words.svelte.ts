@@ -36,7 +36,7 @@ let latest = 0;
 // What only a browser says of a game is loaded with the words of the game.
 const suffixes: Record<Part, readonly string[]> = {
   base: [''],
-  web: ['.web'],
+  web: ['.web', '.server'],
   unfathomable: ['.unfathomable', '.web_unfathomable'],
 };
 const file_of = (language: Language, suffix: string) =>
