@@ -32,7 +32,8 @@ function receiver(events: readonly Event[], first: number, end: number): string 
 
 // Cards given up for the hand limit are followed by the next player's draw.
 const ends_turn = (events: readonly Event[], at: number): boolean =>
-  parse((events[at] as Event).text).verb === 'discard' && parse(events[at + 1]?.text ?? '').verb === 'skill';
+  parse((events[at] as Event).text).verb === 'discard' &&
+  parse(events[at + 1]?.text ?? '').verb === 'skill';
 
 const cards_of = (run: readonly Event[]): string[] =>
   run.map((event) => parse(event.text).args.join(' ')).filter((card) => !card.includes('?'));
@@ -52,12 +53,17 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
     return t('cli.ship.log.pass', { players: players.join(', ') });
   }
   if (kind === 'chaos') return t('cli.ship.log.chaos', { n: run.length });
-  if (kind === 'contribute' && known.length === 0) return t('cli.ship.log.contribute', { player, n: run.length });
-  if (kind === 'contribute') return t('cli.ship.log.contribute_shown', { player, cards: card_names(known) });
+  if (kind === 'contribute' && known.length === 0)
+    return t('cli.ship.log.contribute', { player, n: run.length });
+  if (kind === 'contribute')
+    return t('cli.ship.log.contribute_shown', { player, cards: card_names(known) });
   if (kind === 'discard') return t('cli.ship.log.discard', { player, cards: card_names(known) });
   const hidden = run.map((event) => parse(event.text).args).filter((args) => args[1] === '?');
   const skills = counted(hidden.map((args) => name_of('skill', args[0] ?? '')));
-  return t('cli.ship.log.draw', { player, cards: [card_names(known), skills].filter(Boolean).join(', ') });
+  return t('cli.ship.log.draw', {
+    player,
+    cards: [card_names(known), skills].filter(Boolean).join(', '),
+  });
 }
 
 function goes_on(events: readonly Event[], first: number, at: number, kind: Kind): boolean {
@@ -68,23 +74,35 @@ function goes_on(events: readonly Event[], first: number, at: number, kind: Kind
 
 function told(event: Event, events: readonly Event[], at: number, names: Names): string {
   const { verb, args } = parse(event.text);
-  if (verb === 'loyalty') return t('web.ship.log.loyalty', { loyalty: term(`unfathomable.loyalty.${args[0]}`) });
+  if (verb === 'loyalty')
+    return t('web.ship.log.loyalty', { loyalty: term(`unfathomable.loyalty.${args[0]}`) });
   const last = events.slice(0, at + 1).findLast((one) => is_seat(one.mover))?.mover ?? '';
   return sentence(event.text, event.mover === 'chance' ? last : event.mover, names);
 }
 
 export function tell(events: Event[], names: Record<string, string>): LogLine[] {
   const lines: LogLine[] = [];
-  for (let first = 0; first < events.length; ) {
+  for (let first = 0; first < events.length;) {
     const event = events[first] as Event;
     const kind = kind_of(event.text);
     let end = first + 1;
     if (kind !== 'other') while (goes_on(events, first, end, kind)) end += 1;
     const run = events.slice(first, end);
     const who = kind === 'skill' ? receiver(events, first, end) : event.mover;
-    const text = kind === 'other' ? told(event, events, first, names) : kind === 'quiet' ? '' : summary(kind, run, who, names);
-    const heading = parse(event.text).verb === 'mythos' && event.mover === 'chance' && !event.text.includes('?');
-    if (text) lines.push({ move: event.move, kind: heading ? 'turn' : event.mover === 'chance' ? 'chance' : 'move', text });
+    const text =
+      kind === 'other'
+        ? told(event, events, first, names)
+        : kind === 'quiet'
+          ? ''
+          : summary(kind, run, who, names);
+    const heading =
+      parse(event.text).verb === 'mythos' && event.mover === 'chance' && !event.text.includes('?');
+    if (text)
+      lines.push({
+        move: event.move,
+        kind: heading ? 'turn' : event.mover === 'chance' ? 'chance' : 'move',
+        text,
+      });
     first = end;
   }
   return lines;
