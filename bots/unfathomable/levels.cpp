@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/unfathomable/levels.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "bots/random.h"
+#include "bots/unfathomable/voyager.h"
+
+namespace hadal::bots {
+namespace {
+
+using unfathomable::Unfathomable;
+using voyage::Insight;
+using voyage::Voyager;
+using voyage::VoyagerSettings;
+
+VoyagerSettings settings_of(std::string_view name) {
+  VoyagerSettings settings;
+  if (name == "novice") {
+    settings.misjudges = 0.9f;
+  } else if (name == "sailor") {
+    settings.insight = Insight::piles;
+  } else if (name == "captain") {
+    settings.insight = Insight::full;
+    settings.lookahead.worlds = 12;
+  } else if (name == "master") {
+    settings.insight = Insight::full;
+    settings.lookahead.worlds = 60;
+    settings.lookahead.answers = 6;
+  }
+  return settings;
+}
+
+bool is_bot(std::string_view name) {
+  const auto& names = ship_bot_names();
+  return std::any_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; });
+}
+
+// `worlds=N`; false if it is none of ours.
+bool change(VoyagerSettings& settings, std::string_view text) {
+  constexpr std::string_view kKey = "worlds=";
+  if (text.substr(0, kKey.size()) != kKey) return false;
+  text.remove_prefix(kKey.size());
+  int n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > 100'000)
+    return false;
+  settings.lookahead.worlds = n;
+  return true;
+}
+
+}  // namespace
+
+const std::vector<BotName>& ship_bot_names() {
+  static const std::vector<BotName> names{
+      {"random", "any legal move"},
+      {"novice", "knows the rules of thumb, misjudges, suspects nobody"},
+      {"greedy", "the rules of thumb, suspects nobody"},
+      {"sailor", "the rules of thumb, and an eye on the piles"},
+      {"captain", "weighs all that is seen, and thinks ahead where it pays"},
+      {"master", "thinks ahead longer"},
+  };
+  return names;
+}
+
+std::string ship_bot_list() {
+  std::string list;
+  for (const BotName& bot : ship_bot_names())
+    list += (list.empty() ? "" : ", ") + std::string(bot.name);
+  return list;
+}
+
+std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+  const std::string_view name = text.substr(0, text.find('/'));
+  if (!is_bot(name)) {
+    why = "there is no bot '" + std::string(name) + "'; there are: " + ship_bot_list();
+    return nullptr;
+  }
+  VoyagerSettings settings = settings_of(name);
+  text.remove_prefix(name.size());
+  while (!text.empty()) {
+    text.remove_prefix(1);
+    const std::string_view one = text.substr(0, text.find('/'));
+    if (!change(settings, one)) {
+      why = "'" + std::string(one) + "' is no setting of a bot; there is worlds=N";
+      return nullptr;
+    }
+    text.remove_prefix(one.size());
+  }
+  if (name == "random") return std::make_unique<RandomBot<Unfathomable>>();
+  return std::make_unique<Voyager>(settings);
+}
+
+}  // namespace hadal::bots

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/unfathomable/prudence.h"
+
+#include <algorithm>
+
+#include "games/unfathomable/cards/purposes.h"
+
+namespace hadal::bots::voyage {
+namespace {
+
+// How the game stands for me right after the answer: won, lost, or open.
+int verdict(const Mind& mind, Move m) {
+  State then = mind.s;
+  apply(then, m);
+  if (then.ending == Ending::none) return 0;
+  return outcome(then).won[index(mind.me)] ? 1 : -1;
+}
+
+// Only where a dial, the rooms or the figures may be at their end is it worth looking.
+bool is_close(const State& s) {
+  return *std::min_element(s.dials.begin(), s.dials.end()) <= 2 || damaged_rooms(s) >= 4 ||
+         deep_ones_in_supply(s) <= 8 ||
+         (distance(s) >= kArrivalDistance && s.travel + 2 >= kTrackEnd);
+}
+
+Absurdity end_of_game(const Mind& mind, Move m, const MoveList& legal) {
+  if (!is_close(mind.s) || mind.f.rule == Rule::contribute) return Absurdity::none;
+  const int mine = verdict(mind, m);
+  if (mine > 0) return Absurdity::none;
+  bool better = false;
+  bool wins = false;
+  for (const Move other : legal) {
+    if (other == m) continue;
+    const int v = verdict(mind, other);
+    better = better || v > mine;
+    wins = wins || v > 0;
+  }
+  if (mine < 0 && better) return Absurdity::losing_at_once;
+  return wins ? Absurdity::saving_at_once : Absurdity::none;
+}
+
+Absurdity contribution(const Mind& mind, Move m) {
+  if (m.verb != Verb::contribute) return Absurdity::none;
+  const bool helps = mind.s.test.helps.has(skill_of(static_cast<Card>(m.a)));
+  const bool trial = mind.s.test.kind == TestKind::captains_cabin;
+  if (mind.side == Side::human && !helps && !trial) return Absurdity::opposing_own_side;
+  if (mind.self().revealed && helps) return Absurdity::helping_the_enemy;
+  return Absurdity::none;
+}
+
+Absurdity reaction(const Mind& mind, Move m) {
+  if (mind.f.rule != Rule::after_total) return Absurdity::none;
+  if (mind.side == Side::human && m.verb == Verb::lower &&
+      mind.s.test.kind != TestKind::captains_cabin)
+    return Absurdity::harming_by_reaction;
+  return mind.self().revealed && m.verb == Verb::raise ? Absurdity::harming_by_reaction
+                                                       : Absurdity::none;
+}
+
+bool can(const MoveList& legal, Verb verb) {
+  return std::any_of(legal.begin(), legal.end(), [verb](Move m) { return m.verb == verb; });
+}
+
+}  // namespace
+
+Absurdity absurdity(const Mind& mind, Move m, const MoveList& legal) {
+  if (mind.f.rule == Rule::contribute) return contribution(mind, m);
+  if (const Absurdity a = reaction(mind, m); a != Absurdity::none) return a;
+  if (mind.f.rule == Rule::act && m.verb == Verb::pass && mind.f.count == 1 &&
+      mind.self().space == Space::sick_bay && can(legal, Verb::move))
+    return Absurdity::leaving_sick_bay;
+  if (mind.f.rule == Rule::choose_seat && legal.size() > 1 && m.verb == Verb::target &&
+      seat(m.a) == mind.me && static_cast<SeatFor>(mind.f.arg) == SeatFor::accusation)
+    return Absurdity::arresting_oneself;
+  return end_of_game(mind, m, legal);
+}
+
+}  // namespace hadal::bots::voyage
