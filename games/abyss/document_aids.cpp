@@ -54,8 +54,6 @@ Document asked(const State& s) {
   }
 }
 
-}  // namespace
-
 void write_seat_aids(Document& seat, const State& s, Player p, Player viewer) {
   const Points sum = points(s, p);
   Document influence{{"locations", sum.locations}, {"lords", sum.lords}, {"allies", sum.allies}};
@@ -65,7 +63,16 @@ void write_seat_aids(Document& seat, const State& s, Player p, Player viewer) {
   seat.set("location_points", worth(s, p, s.at(p).locations));
 }
 
+}  // namespace
+
 void write_aids(Document& d, const State& s, Player viewer) {
+  Document seats = *d.find("seats");
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Document one = *seats.find(name(seat(i)));
+    write_seat_aids(one, s, seat(i), viewer);
+    seats.set(name(seat(i)), one);
+  }
+  d.set("seats", seats);
   const Player fighter = is_seat(viewer) ? viewer : s.active;
   const ThreatReward reward = threat_reward(reward_space(s, fighter));
   d.set("reward", Document{{"keys", reward.keys}, {"choices", reward.choices}});

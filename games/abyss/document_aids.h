@@ -8,10 +8,8 @@
 
 namespace hadal::abyss {
 
-// Of the seat of p: keys that count, what its locations give, and its points. The monster tokens
-// are among them for their owner, and for everybody when the game is over.
-void write_seat_aids(Document& seat, const State& s, Player p, Player viewer);
-
+// Of every seat: keys that count, what its locations give, and its points. The monster tokens are
+// among them for their owner, and for everybody when the game is over.
 // `asked`: what the question is about. `reward`: of the next fight. For a seat also `bills`: what
 // each lord of the court would cost it, and `worth`: what each open location would give it.
 void write_aids(Document& d, const State& s, Player viewer);

@@ -208,7 +208,6 @@ void write_seats(Document& d, const View& v) {
     one.set("hand_size", v.seats[i].hand_size);
     one.set("tokens_size", v.seats[i].tokens_size);
     if (v.options.has(Option::memory_aid)) one.set("known", list(v.seats[i].known));
-    write_seat_aids(one, s, seat(i), viewer);
     seats.set(name(seat(i)), one);
   }
   d.set("seats", seats);
