@@ -26,22 +26,6 @@ std::string key(std::string_view family, std::string_view name) {
 // words: unfathomable.to.*
 Term to(std::uint8_t x) { return Term{key("to", name(static_cast<Space>(x)))}; }
 
-constexpr std::array<std::string_view, 8> kSeatFor{
-    "coordinated_effort", "captains_cabin",  "arrest_order", "deep_one_ancestry",
-    "accusation",         "history_repeats", "flesh_ward",   "preventing"};
-constexpr std::array<std::string_view, 23> kSpaceFor{
-    "banish_from",    "banish_to", "book_of_dagon", "relocate",        "deck_chief",
-    "plimsolls",      "beast",     "grenade",       "reinforcements",  "sabotage",
-    "divide",         "afoot",     "family_ties",   "identity_crisis", "oath",
-    "call_to_action", "munitions", "volunteers",    "locusts",         "malpractice",
-    "rolling_seas",   "step_to",   "astral_to"};
-constexpr std::array<std::string_view, 11> kConsentFor{
-    "adrift",  "rats",      "banquet", "memory",    "depot", "island",
-    "iceberg", "survivors", "wreck",   "rainstorm", "beast"};
-static_assert(index(SeatFor::preventing) + 1 == kSeatFor.size());
-static_assert(index(SpaceFor::astral_to) + 1 == kSpaceFor.size());
-static_assert(index(ConsentFor::beast) + 1 == kConsentFor.size());
-
 }  // namespace
 
 // words: unfathomable.skill.* unfathomable.resource.* unfathomable.space.* unfathomable.character.*
@@ -251,11 +235,10 @@ std::string UnfathomableWords::question(const State& world) const {
       break;
     case Rule::after_roll: arguments.front() = {"n", world.die.result()}; break;
     case Rule::would_be_defeated: arguments.emplace_back("player", called(seat(f.arg))); break;
-    case Rule::choose_seat: rule += "." + std::string(kSeatFor[f.arg]); break;
-    case Rule::choose_space: rule += "." + std::string(kSpaceFor[f.arg]); break;
-    case Rule::consent: rule += "." + std::string(kConsentFor[f.arg]); break;
     default: break;
   }
+  if (const std::string_view purpose = purpose_of(f); !purpose.empty())
+    rule += "." + std::string(purpose);
   return format("unfathomable.ask." + rule, arguments);
 }
 

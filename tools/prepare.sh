@@ -7,9 +7,12 @@ packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-d
   libicu-dev libboost1.81-dev libboost-json1.81-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
   libssl-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
-  librapidcheck-dev git)
-commands_run=(g++ cmake ninja)
-commands_test=(clang++-14 clang-format-14 clang-tidy-14)
+  librapidcheck-dev git chromium)
+commands_run=(g++ cmake ninja node npm)
+commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
+# Node may have come from elsewhere, and newer; only what is not there at all is installed.
+command -v node >/dev/null || packages_run+=(nodejs)
+command -v npm >/dev/null || packages_run+=(npm)
 
 jobs=${JOBS:-$(nproc)}
 # ccache gives up where it cannot write to the home folder.
@@ -76,4 +79,25 @@ build() {
   local preset=$1
   shift
   configure "$preset" && ninja -C "$root/build/$preset" -j "$jobs" "$@"
+}
+
+# web_packages: brings node_modules to what package-lock.json says, if they are not.
+web_packages() {
+  local lock=$root/web/package-lock.json done=$root/web/node_modules/.hadal-installed
+  [[ -f $done && $(<"$done") == "$(cksum <"$lock")" ]] && return
+  (cd "$root/web" && npm ci --no-audit --no-fund) || return
+  cksum <"$lock" >"$done"
+}
+
+# build_web: web/dist, if a source is newer than it.
+build_web() {
+  local dist=$root/web/dist/index.html
+  web_packages || return
+  if [[ -f $dist ]]; then
+    local newer
+    newer=$(cd "$root" && find web/src web/public web/index.html web/*.ts web/*.json words/catalogues \
+      docs/rules -newer "$dist" -type f -print -quit)
+    [[ -z $newer ]] && return
+  fi
+  (cd "$root/web" && npm run build)
 }

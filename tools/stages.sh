@@ -235,3 +235,46 @@ stage_release() {
     count 1 0
   fi
 }
+
+# The browser plays against the program that players run, or against the dev build where that is
+# not built.
+stage_web() {
+  local what tests=(web/tests/browser/*.test.mjs)
+  if ! web_packages &>>"$log"; then
+    fail "npm ci" "$log"
+    return
+  fi
+  for what in check test; do
+    if (cd web && npm run --silent "$what") &>"$log.one"; then
+      printf 'npm run %s\n' "$what"
+      count 1 0
+    else
+      fail "npm run $what" "$log.one"
+    fi
+    cat "$log.one" >>"$log"
+  done
+  if ! build_web &>>"$log"; then
+    fail "npm run build" "$log"
+  elif ! [[ -x build/release/hadal ]] && ! build_logged dev hadal; then
+    fail "build dev" "$log"
+  else
+    run_browser_tests "${tests[@]}"
+  fi
+  rm -f "$log.one"
+}
+
+# node counts: "# pass 7" and "# fail 0" at the end of its report.
+run_browser_tests() {
+  local good bad
+  node --test --test-concurrency=1 --test-reporter=tap "$@" &>"$log.one" || true
+  cat "$log.one" >>"$log"
+  good=$(grep -oP '^# pass \K[0-9]+' "$log.one") bad=$(grep -oP '^# fail \K[0-9]+' "$log.one") || true
+  if [[ -z $good ]]; then
+    fail "the browser tests ended without a sum" "$log.one"
+    return
+  fi
+  printf 'browser tests: %d passed, %d failed\n' "$good" "$bad"
+  count "$good" "$bad"
+  if ((bad > 0)); then grep -A 30 '^ *not ok' "$log.one" >"$log.short" && excerpt "$log.short"; fi
+  rm -f "$log.short"
+}

@@ -61,7 +61,7 @@ float look_worth(const Mind& mind, Move m) {
 
 float one_spell_worth(const Mind& mind, Move m) {
   if (m.verb == Verb::bury) return tome_worth(mind) - 0.4f;
-  return looked_worth(mind, mind.s.looked[0]);
+  return looked_worth(mind, mind.s.looked[0].card);
 }
 
 float victim_worth(const Mind& mind, Player p) {
@@ -75,6 +75,7 @@ float seat_worth(const Mind& mind, Player p) {
     case SeatFor::deep_one_ancestry: return mind.suspicion[index(p)];
     case SeatFor::flesh_ward:
       return (p == mind.me ? 0.5f : 0.4f * mind.trust(p)) + (mind.s.keeper == p ? 0.1f : 0);
+    case SeatFor::preventing: return mind.trust(p);
     case SeatFor::arrest_order: return mind.s.at(p).revealed ? 1.4f : arrest_worth(mind, p);
     case SeatFor::captains_cabin:
     case SeatFor::accusation:

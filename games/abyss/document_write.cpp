@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/document.h"
+#include "games/abyss/document_aids.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/names.h"
 #include "games/abyss/notation.h"
@@ -253,6 +254,7 @@ Document view_document(const View& v) {
 Document view_document(const State& s, Player viewer) {
   Document d = view_document(view(s, viewer));
   if (s.stack.empty()) d.set("winners", winners(s));
+  write_aids(d, s, viewer);
   return d;
 }
 

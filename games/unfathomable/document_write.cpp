@@ -2,6 +2,7 @@
 // The document of a whole position, secrets included.
 #include "games/unfathomable/cards/damage.h"
 #include "games/unfathomable/document.h"
+#include "games/unfathomable/document_aids.h"
 #include "games/unfathomable/document_words.h"
 #include "games/unfathomable/view.h"
 
@@ -140,7 +141,9 @@ Document document(const State& s) {
 }
 
 Document view_document(const State& s, Player viewer) {
-  Document d = view_document(view(s, viewer));
+  const View v = view(s, viewer);
+  Document d = view_document(v);
+  write_aids(d, s, v);
   d.set("winners", winners(s));  // nobody has won before the end, when everything lies open
   return d;
 }

@@ -107,6 +107,33 @@ TEST(View, ShowsOfDecksDiscardAndCouncilOnlyHowMany) {
   }
 }
 
+TEST(View, SaysWhatLordsCostAndLocationsGiveTheViewer) {
+  const State s = position(
+      "{players: 2, given: {court: [hunter, peddler], available: [barracks], threat: 3, seats: {"
+      "A: {pearls: 1, hand: [crab 5, squid 2], lords: [seeker], tokens: [4]},"
+      "B: {lords: [tamer, recruiter], locations: {jail: [reaper]}, tokens: [2]}}}}");
+  const Document a = view_document(s, A);
+  EXPECT_EQ(to_line(a.at("bills")),
+            "{hunter: {cost: 10, races: 2, required: crab, payable: no},"
+            " peddler: {cost: 10, races: 1, required: shellfish, payable: no}}");
+  EXPECT_EQ(to_line(a.at("worth")), "{barracks: 9}");
+  EXPECT_EQ(to_line(a.at("reward")), "{keys: 0, choices: 2}") << "the Tamer of B";
+  EXPECT_EQ(to_line(a.at("seats").at("A").at("influence")),
+            "{locations: 0, lords: 7, allies: 0, monsters: 4}");
+  EXPECT_EQ(to_line(a.at("seats").at("B").at("influence")),
+            "{locations: 12, lords: 14, allies: 0}");
+  EXPECT_EQ(to_line(a.at("seats").at("B").at("location_points")), "{jail: 12}");
+  EXPECT_EQ(a.at("seats").at("B").at("usable_keys").number(), 2);
+  EXPECT_EQ(view_document(s, Player::nobody).find("bills"), nullptr);
+}
+
+TEST(View, SaysWhatAQuestionIsAbout) {
+  State s = table();
+  play(s, "recruit hunter");
+  EXPECT_EQ(to_line(view_document(s, B).at("asked")),
+            "{cost: 8, races: 2, required: crab, lord: hunter}");
+}
+
 TEST(View, DoesNotChangeWithACardThatNobodySaw) {
   const State swapped = with_hidden_card_swapped(table());
   for (const Player p : everybody_but(B)) EXPECT_TRUE(same_to(table(), swapped, p));

@@ -8,6 +8,34 @@
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
+namespace {
+
+constexpr std::array<std::string_view, 8> kSeatFor{
+    "coordinated_effort", "captains_cabin",  "arrest_order", "deep_one_ancestry",
+    "accusation",         "history_repeats", "flesh_ward",   "preventing"};
+constexpr std::array<std::string_view, 23> kSpaceFor{
+    "banish_from",    "banish_to", "book_of_dagon", "relocate",        "deck_chief",
+    "plimsolls",      "beast",     "grenade",       "reinforcements",  "sabotage",
+    "divide",         "afoot",     "family_ties",   "identity_crisis", "oath",
+    "call_to_action", "munitions", "volunteers",    "locusts",         "malpractice",
+    "rolling_seas",   "step_to",   "astral_to"};
+constexpr std::array<std::string_view, 11> kConsentFor{
+    "adrift",  "rats",      "banquet", "memory",    "depot", "island",
+    "iceberg", "survivors", "wreck",   "rainstorm", "beast"};
+static_assert(index(SeatFor::preventing) + 1 == kSeatFor.size());
+static_assert(index(SpaceFor::astral_to) + 1 == kSpaceFor.size());
+static_assert(index(ConsentFor::beast) + 1 == kConsentFor.size());
+
+}  // namespace
+
+std::string_view purpose_of(const Frame& f) {
+  switch (f.rule) {
+    case Rule::choose_seat: return kSeatFor[f.arg];
+    case Rule::choose_space: return kSpaceFor[f.arg];
+    case Rule::consent: return kConsentFor[f.arg];
+    default: return {};
+  }
+}
 
 void ask_seat(State& s, Player who, SeatFor why, std::uint8_t about) {
   push(s, {.rule = Rule::choose_seat, .who = who, .arg = byte(why), .extra = about});

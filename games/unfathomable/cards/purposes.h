@@ -3,6 +3,8 @@
 // what follows. The rows stand in purposes.cpp.
 #pragma once
 
+#include <string_view>
+
 #include "games/unfathomable/cards/effects.h"
 
 namespace hadal::unfathomable {
@@ -25,6 +27,9 @@ enum class EachFor : std::uint8_t {
   draw_from_set, heal, draw_from_any, discard_one, discard_two, banquet, keep_one_item, leave_brig,
 };
 // clang-format on
+
+// The name of what a question is for: "banish_from"; empty for a question without a purpose.
+std::string_view purpose_of(const Frame& f);
 
 void ask_seat(State& s, Player who, SeatFor why, std::uint8_t about = 0);
 void ask_space(State& s, Player who, SpaceFor why, std::uint8_t about = 0, std::uint8_t count = 0);

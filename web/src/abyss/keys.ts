@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The keys of the table: those of the buttons, of the court (1 to 6), of the council, and of the
+// hand (1 to 9) while allies are picked.
+import type { Key } from '../lib/keys';
+import { t } from '../lib/words.svelte';
+import type { Desk } from './desk.svelte';
+import { council_keys, hotkey_of } from './hotkeys';
+import { races } from './view';
+import { card_name, lord_name, move_label } from './words';
+
+const most_hand_keys = 9;
+
+function court_keys(desk: Desk): Key[] {
+  return desk.view.court.flatMap((lord, i) => {
+    const target = `court:${lord}`;
+    if (!desk.lit.has(target)) return [];
+    return [{ key: String(i + 1), label: lord_name(lord), press: () => desk.press(target) }];
+  });
+}
+
+function stack_keys(desk: Desk): Key[] {
+  // words: abyss.stack.*
+  return races
+    .filter((race) => desk.lit.has(`council:${race}`))
+    .map((race) => ({
+      key: council_keys[race],
+      label: t(`abyss.stack.${race}`),
+      press: () => desk.press(`council:${race}`),
+    }));
+}
+
+const hand_keys = (desk: Desk): Key[] =>
+  desk.hand.slice(0, most_hand_keys).map((card, i) => ({
+    key: String(i + 1),
+    label: card_name(card),
+    press: () => desk.pick(i),
+  }));
+
+const button_keys = (desk: Desk): Key[] =>
+  desk.buttons.flatMap(({ line }) => {
+    const key = hotkey_of(line)?.toLowerCase();
+    const label = move_label(line, desk.names);
+    return key ? [{ key, label, press: () => void desk.play(line) }] : [];
+  });
+
+export function keys_of(desk: Desk): Key[] {
+  const keys = [...stack_keys(desk), ...court_keys(desk), ...button_keys(desk)];
+  if (desk.picks) keys.push(...hand_keys(desk));
+  if (desk.bill)
+    keys.push({ key: 'enter', label: t('web.abyss.pay'), press: () => void desk.pay() });
+  if (desk.discards > 0)
+    keys.push({ key: 'enter', label: t('abyss.zone.discard'), press: () => void desk.discard() });
+  if (desk.busy) keys.push({ key: 'escape', label: t('web.cancel'), press: desk.forget });
+  return keys;
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Every page is loaded when it is first shown. Each takes of these props what it needs.
+import type { Component } from 'svelte';
+import type { Route } from '../lib/router.svelte';
+
+export interface PageProps {
+  id: string;
+  invite: string | null;
+  game: string;
+}
+type Loader = () => Promise<{ default: Component<PageProps> }>;
+
+export const pages = {
+  home: () => import('../lobby/Home.svelte'),
+  make: () => import('../lobby/MakeTable.svelte'),
+  table: () => import('../table/TablePage.svelte'),
+  review: () => import('../review/ReviewPage.svelte'),
+  reference: () => import('../reference/ReferencePage.svelte'),
+  learn: () => import('../learn/LearnPage.svelte'),
+  account: () => import('../account/AccountPage.svelte'),
+  unknown: () => import('./Unknown.svelte'),
+} as unknown as Record<Route['page'], Loader>;

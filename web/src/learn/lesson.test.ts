@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+import { expect, test } from 'vitest';
+import abyss from './abyss.json';
+import { is_asked_for, legal_in, missing_after, type Step } from './lesson';
+import unfathomable from './unfathomable.json';
+import { languages } from '../lib/words.svelte';
+import { readFileSync } from 'node:fs';
+
+const paying: Step = {
+  say: 'recruit',
+  view: null,
+  to_move: 'A',
+  legal: ['explore', 'recruit keeper'],
+  line: 'recruit keeper; pay squid 2; pay crab 3; done',
+  events: [],
+};
+
+test('only what leads to the asked-for move is legal', () => {
+  expect(legal_in(paying)).toEqual(['recruit keeper']);
+});
+
+test('the order of a payment does not matter, its parts do', () => {
+  expect(is_asked_for(paying, 'recruit keeper; pay crab 3; pay squid 2; done')).toBe(true);
+  expect(is_asked_for(paying, 'recruit keeper; pay crab 3; done')).toBe(false);
+  expect(missing_after(paying, 'recruit keeper; pay crab 3')).toEqual(['pay squid 2', 'done']);
+  expect(missing_after(paying, 'explore')).toBeNull();
+});
+
+test.each([
+  ['abyss', abyss],
+  ['unfathomable', unfathomable],
+])('every step of the lesson of %s asks for a legal move and has a comment', (game, lesson) => {
+  for (const language of languages) {
+    const path = `../words/catalogues/${language}.web.json`;
+    const words = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+    for (const step of lesson.steps) expect(words).toHaveProperty([`learn.${game}.${step.say}`]);
+  }
+  for (const step of lesson.steps as Step[])
+    if (step.line !== null) expect(legal_in(step), step.say).not.toEqual([]);
+});

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A guided game: positions the engine made (`hadal lesson`), a comment for each, and the move the
+// learner is asked for.
+import type { Document, Event, Position, SeatState } from '../protocol';
+import type { Game } from '../table/games';
+
+export interface Step {
+  say: string; // the comment: learn.<game>.<say>
+  view: Document;
+  to_move: string;
+  legal: string[];
+  line: string | null; // null: only to be read
+  events: Event[]; // since the step before
+}
+
+export interface Lesson {
+  game: Game;
+  seat: string;
+  players: number;
+  steps: Step[];
+}
+
+const imports = import.meta.glob<Lesson>('./*.json', { import: 'default' });
+
+export const lesson_of = (game: string): Promise<Lesson> | undefined =>
+  imports[`./${game}.json`]?.();
+
+const seats = (lesson: Lesson): SeatState[] =>
+  Array.from({ length: lesson.players }, (_, i) => ({
+    seat: 'ABCDEF'[i] ?? '',
+    person: null,
+    level: null,
+    away: false,
+    bot_plays: false,
+    conceded: false,
+    abandons: false,
+    bank_ms: null,
+    running: false,
+  }));
+
+const moves_of = (line: string | null): string[] => line?.split('; ') ?? [];
+
+// Only what leads to the asked-for move is legal, so that only this is lit.
+export function legal_in(step: Step): string[] {
+  const asked_for = moves_of(step.line);
+  return step.legal.filter((move) => asked_for.includes(move));
+}
+
+// What of the asked-for move is still missing after these; null: they are something else.
+export function missing_after(step: Step, line: string): string[] | null {
+  const missing = moves_of(step.line);
+  const given = moves_of(line);
+  for (const move of given) {
+    const at = missing.indexOf(move);
+    if (at < 0) return null;
+    missing.splice(at, 1);
+  }
+  return given.includes('done') && missing.length > 0 ? null : missing;
+}
+
+export function position_of(lesson: Lesson, at: number): Position {
+  const step = lesson.steps[at];
+  if (!step) throw new Error(`no step ${at}`);
+  const { asks } = step.view as { asks?: Document };
+  return {
+    type: 'position',
+    table: 'lesson',
+    number: at,
+    moves: at,
+    seat: lesson.seat,
+    view: step.view,
+    legal: legal_in(step),
+    to_move: step.to_move,
+    question: typeof asks === 'string' ? asks : '',
+    reaction: false,
+    undo: false,
+    events_after: 0,
+    events: step.events,
+    seats: seats(lesson),
+    state: 'running',
+    over: null,
+    commitment: '',
+    orders: [],
+    at: 0,
+  };
+}
+
+export const events_until = (lesson: Lesson, at: number): Event[] =>
+  lesson.steps.slice(0, at + 1).flatMap((step) => step.events);
+
+// In whatever order.
+export const is_asked_for = (step: Step, line: string): boolean =>
+  step.line !== null && missing_after(step, line)?.length === 0;

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The one WebSocket of this tab. It comes back by itself: every table that was watched is watched
+// again, and what was asked in vain is refused so that nobody waits for ever.
+import { Refusal } from './http';
+import { table_of, type FromServer, type ToServer } from './messages';
+
+export type Link = 'off' | 'opening' | 'open' | 'lost';
+
+export interface Watcher {
+  table: string;
+  invite: string | null;
+  have_moves: () => number | null; // asked at every connection
+  receive: (message: FromServer) => void;
+}
+
+interface Waiting {
+  resolve: (message: FromServer) => void;
+  reject: (error: unknown) => void;
+}
+
+const first_pause_ms = 250;
+const longest_pause_ms = 8000;
+const ping_every_ms = 20000;
+
+let link = $state<Link>('off');
+let socket: WebSocket | null = null;
+let pause = first_pause_ms;
+let counter = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const waiting = new Map<string, Waiting>();
+const watchers = new Map<string, Watcher>(); // by table
+
+export const link_state = (): Link => link;
+
+// Unique over all tabs and connections: the server carries out a request once.
+const me = Math.random().toString(36).slice(2);
+const next_id = (): string => `${me}.${++counter}`;
+
+const address = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+
+function open(): void {
+  clearTimeout(retry);
+  if (link !== 'lost') link = 'opening';
+  const mine = new WebSocket(address());
+  socket = mine;
+  mine.onopen = () => {
+    link = 'open';
+    pause = first_pause_ms;
+    for (const watcher of watchers.values()) ask_for(watcher);
+  };
+  mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as FromServer);
+  mine.onclose = () => {
+    if (socket === mine) lost();
+  };
+}
+
+function lost(): void {
+  socket = null;
+  give_up_waiting();
+  if (watchers.size === 0) {
+    link = 'off';
+    return;
+  }
+  link = 'lost';
+  retry = setTimeout(open, pause * (0.7 + 0.6 * Math.random()));
+  pause = Math.min(2 * pause, longest_pause_ms);
+}
+
+function give_up_waiting(): void {
+  for (const one of waiting.values()) one.reject(new Refusal('unreachable', 'connection lost'));
+  waiting.clear();
+}
+
+function transmit(message: ToServer): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(message));
+  return true;
+}
+
+function ask_for({ table, invite, have_moves, receive: hand_on }: Watcher): void {
+  ask({ type: 'watch', table, invite, have_moves: have_moves() }).then(hand_on, (error) => {
+    if (error instanceof Refusal && error.code !== 'unreachable')
+      hand_on({ type: 'refused', request: '', code: error.code, message: error.message });
+  });
+}
+
+function receive(message: FromServer): void {
+  if ('request' in message && message.request) {
+    const one = waiting.get(message.request);
+    waiting.delete(message.request);
+    if (message.type === 'refused') one?.reject(new Refusal(message.code, message.message));
+    else one?.resolve(message);
+    return;
+  }
+  const table = table_of(message);
+  if (table !== null) watchers.get(table)?.receive(message);
+}
+
+// Distributes over the members of the union, so that each message keeps its own fields.
+type Unnumbered<T> = T extends unknown ? Omit<T, 'request'> : never;
+
+export function ask(message: Unnumbered<ToServer>): Promise<FromServer> {
+  const request = next_id();
+  return new Promise((resolve, reject) => {
+    waiting.set(request, { resolve, reject });
+    if (transmit({ ...message, request } as ToServer)) return;
+    waiting.delete(request);
+    reject(new Refusal('unreachable', 'not connected'));
+  });
+}
+
+// Returns how to stop watching.
+export function watch(watcher: Watcher): () => void {
+  watchers.set(watcher.table, watcher);
+  if (socket === null) open();
+  else if (socket.readyState === WebSocket.OPEN) ask_for(watcher);
+  return () => {
+    if (watchers.get(watcher.table) !== watcher) return;
+    watchers.delete(watcher.table);
+    transmit({ type: 'unwatch', table: watcher.table, request: next_id() });
+  };
+}
+
+// As somebody else, or after the network came back.
+export function reconnect(): void {
+  pause = first_pause_ms;
+  const old = socket;
+  socket = null;
+  give_up_waiting();
+  old?.close();
+  if (watchers.size > 0) open();
+}
+
+export function start_connection(): void {
+  addEventListener('online', reconnect);
+  setInterval(() => transmit({ type: 'ping', request: next_id() }), ping_every_ms);
+}

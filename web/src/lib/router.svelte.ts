@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Addresses of the page. A link is an ordinary <a href>: App.svelte catches the clicks.
+export type Route =
+  | { page: 'home' }
+  | { page: 'make'; game: string }
+  | { page: 'table'; id: string }
+  | { page: 'review'; id: string }
+  | { page: 'reference'; game: string }
+  | { page: 'learn'; game: string }
+  | { page: 'account' }
+  | { page: 'unknown' };
+
+export function route_of(path: string): Route {
+  const [page = '', rest = '', more] = path.replace(/^\/+|\/+$/g, '').split('/');
+  if (more !== undefined) return { page: 'unknown' };
+  switch (page) {
+    case '':
+      return { page: 'home' };
+    case 'table':
+    case 'review':
+      return rest ? { page, id: rest } : { page: 'unknown' };
+    case 'make':
+    case 'reference':
+    case 'learn':
+      return rest === 'abyss' || rest === 'unfathomable'
+        ? { page, game: rest }
+        : { page: 'unknown' };
+    case 'account':
+      return rest ? { page: 'unknown' } : { page };
+    default:
+      return { page: 'unknown' };
+  }
+}
+
+let here = $state.raw({ path: '/', search: '' });
+
+export const route = (): Route => route_of(here.path);
+export const query = (): URLSearchParams => new URLSearchParams(here.search);
+
+const read = () => (here = { path: location.pathname, search: location.search });
+
+export function go(address: string): void {
+  history.pushState(null, '', address);
+  read();
+  scrollTo(0, 0);
+}
+
+// The address changes, the page does not: for positions within a review.
+export function note_query(values: Record<string, string>): void {
+  const search = `?${new URLSearchParams(values)}`;
+  history.replaceState(null, '', location.pathname + search);
+  here = { path: location.pathname, search };
+}
+
+export function start_router(): void {
+  read();
+  addEventListener('popstate', read);
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    go(link.pathname + link.search);
+  });
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Who is sitting before this browser. A visitor becomes a guest when he first does something that
+// needs a name; until then nothing is stored about him.
+import type { Me, Person } from '../protocol';
+import { get, post } from './http';
+import { reconnect } from './connection.svelte';
+
+let known = $state.raw<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
+
+export const me = (): Person | null => known.me?.player ?? null;
+export const my_webhook = (): string | null => known.me?.webhook ?? null;
+export const session_ready = (): boolean => known.asked;
+
+export async function refresh_session(): Promise<void> {
+  known = { me: await get<Me>('/api/me'), asked: true };
+}
+
+// The socket belongs to whoever opened it, so it is opened anew when the person changes.
+async function became(change: Promise<unknown>): Promise<void> {
+  await change;
+  await refresh_session();
+  reconnect();
+}
+
+export const become_guest = (name: string) => became(post('/api/guest', { name }));
+export const register = (name: string, password: string) =>
+  became(post('/api/register', { name, password }));
+export const login = (name: string, password: string) =>
+  became(post('/api/login', { name, password }));
+export const logout = () => became(post('/api/logout'));
+export const logout_everywhere = () => became(post('/api/logout_everywhere'));
+export const delete_account = (name: string) => became(post('/api/delete_account', { name }));
+
+export async function rename(name: string): Promise<void> {
+  await post('/api/rename', { name });
+  await refresh_session();
+}
+
+const adjectives = ['Quiet', 'Bold', 'Silver', 'Deep', 'Swift', 'Wise', 'Pale', 'Amber'];
+const creatures = ['Heron', 'Seal', 'Otter', 'Pike', 'Narwhal', 'Tern', 'Eel', 'Manta'];
+const any = (list: string[]): string => list[Math.floor(Math.random() * list.length)] ?? '';
+
+export const guest_name = (): string => `${any(adjectives)} ${any(creatures)}`;
+
+// For whoever just wants to play: a guest with a name he can change at any time.
+export async function ensure_person(): Promise<void> {
+  if (!session_ready()) await refresh_session();
+  if (!me()) await become_guest(guest_name());
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Two quiet sounds, made on the spot: a bell from the deep for "your turn", a drop for the rest.
+import { settings } from './settings.svelte';
+
+let context: AudioContext | undefined;
+
+function tone(frequency: number, start: number, length: number, loudness: number): void {
+  if (!context) return;
+  const oscillator = context.createOscillator();
+  const volume = context.createGain();
+  const begin = context.currentTime + start;
+  oscillator.type = 'sine';
+  oscillator.frequency.setValueAtTime(frequency, begin);
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(loudness, begin + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  oscillator.connect(volume).connect(context.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + length);
+}
+
+function sounds(): boolean {
+  if (!settings.sound || typeof AudioContext === 'undefined') return false;
+  context ??= new AudioContext();
+  return true;
+}
+
+export function sound_your_turn(): void {
+  if (!sounds()) return;
+  tone(392, 0, 0.9, 0.08);
+  tone(587, 0.12, 1.1, 0.06);
+}
+
+export function sound_event(): void {
+  if (sounds()) tone(294, 0, 0.18, 0.025);
+}

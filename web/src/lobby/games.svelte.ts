@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+import type { GameInfo, Games, MakeTable, SeatPlan, TableMade } from '../protocol';
+import { get, post } from '../lib/http';
+
+let known: Promise<Games> | undefined;
+
+export async function game_info(game: string): Promise<GameInfo> {
+  known ??= get<Games>('/api/games');
+  const found = (await known).games.find((info) => info.game === game);
+  if (!found) throw new Error(`no game ${game}`);
+  return found;
+}
+
+export const bot = (level: string): SeatPlan => ({ kind: 'bot', level });
+export const myself: SeatPlan = { kind: 'me', level: null };
+
+// A bot takes the seat of somebody who is away for so long.
+export const usual_patience_ms = 120_000;
+
+export const plan = (game: string, seats: SeatPlan[]): MakeTable => ({
+  game,
+  options: {},
+  seats,
+  open_to_all: false,
+  clock: { kind: 'none', bank_ms: 0, increment_ms: 0, days: 0 },
+  patience_ms: usual_patience_ms,
+  spectator_delay_ms: 0,
+  start_now: false,
+});
+
+export const make_table = (table: MakeTable): Promise<TableMade> => post('/api/tables', table);
+
+// The bot a newcomer meets: neither the weakest nor one that thinks long.
+export const usual_level = (info: GameInfo): string =>
+  info.levels.find((level) => level === 'sailor') ??
+  info.levels[Math.floor(info.levels.length / 2)] ??
+  '';
+
+export async function play_now(game: string): Promise<string> {
+  const info = await game_info(game);
+  const players = game === 'abyss' ? 3 : 5;
+  const level = usual_level(info);
+  const seats = [myself, ...Array.from({ length: players - 1 }, () => bot(level))];
+  return (await make_table({ ...plan(game, seats), start_now: true })).table;
+}

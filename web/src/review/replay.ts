@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: Apache-2.0
+import type { Position, Replayed, TableInfo } from '../protocol';
+import type { LogLine } from '../table/log';
+
+// A step of a review, as the table of the game wants it: nothing to do, only to look at.
+export function position_of(table: string, step: Replayed, info: TableInfo): Position {
+  return {
+    type: 'position',
+    table,
+    number: step.move,
+    moves: step.move,
+    seat: step.seat === 'nobody' ? null : step.seat,
+    view: step.view,
+    legal: [],
+    to_move: step.to_move,
+    question: step.question,
+    reaction: false,
+    undo: false,
+    events_after: 0,
+    events: [],
+    seats: info.card.seats.map(({ seat, person, level }) => ({
+      seat,
+      person,
+      level,
+      away: false,
+      bot_plays: false,
+      conceded: false,
+      abandons: false,
+      bank_ms: null,
+      running: false,
+    })),
+    state: info.card.state,
+    over: step.over,
+    commitment: '',
+    orders: [],
+    at: 0,
+  };
+}
+
+// Where the turns begin.
+export const turns_of = (lines: readonly LogLine[]): LogLine[] =>
+  lines.filter((line) => line.kind === 'turn');

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the table of a game is given: abyss/AbyssTable.svelte and
+// unfathomable/UnfathomableTable.svelte have these props and fill the whole space below the bar.
+// They hold no rules: they draw `position.view` and light what is in `position.legal`.
+import type { Snippet } from 'svelte';
+import type { Event, Looked, Order, Payment, Position } from '../protocol';
+
+export interface GameTableProps {
+  position: Position;
+  // Every event so far as this seat sees it (position.events are only the newest).
+  events: Event[];
+  // False while an answer is on its way, for spectators and in a review: then nothing is lit.
+  live: boolean;
+  // Names by seat, "you" for one's own.
+  names: Record<string, string>;
+  // One move or several joined by `; `, applied whole or not at all. Resolves false if refused.
+  play: (line: string) => Promise<boolean>;
+  look_ahead: (line: string) => Promise<Looked | null>;
+  payments: (lord: string) => Promise<Payment[]>; // Abyss only
+  undo: () => void;
+  // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.
+  side: Snippet;
+  say: (phrase: string, about: string | null) => void;
+  set_orders: (orders: Order[]) => void;
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// One watched table: what the server says of it, and what can be asked of it.
+import { ask, watch } from '../lib/connection.svelte';
+import type { FromServer } from '../lib/messages';
+import { complain } from '../lib/notices.svelte';
+import { Refusal } from '../lib/http';
+import type { ChatLine, Event, Looked, Order, Payment, Position, TableInfo } from '../protocol';
+
+export class WatchedTable {
+  info = $state.raw<TableInfo | null>(null); // before the start
+  position = $state.raw<Position | null>(null); // after it
+  events = $state.raw<Event[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  busy = $state(false);
+  refusal = $state.raw<Refusal | null>(null); // why the table cannot be watched
+  // The last position before the newest one, for what moved from where to where.
+  before: Position | null = null;
+
+  constructor(
+    readonly id: string,
+    readonly invite: string | null,
+  ) {}
+
+  // For an $effect.
+  watch(): () => void {
+    return watch({
+      table: this.id,
+      invite: this.invite,
+      have_moves: () => this.events.at(-1)?.move ?? null,
+      receive: (message) => this.#receive(message),
+    });
+  }
+
+  #receive(message: FromServer): void {
+    switch (message.type) {
+      case 'waiting':
+        this.info = message.table;
+        break;
+      case 'position':
+        this.before = this.position;
+        this.events = [
+          ...this.events.filter((event) => event.move <= message.events_after),
+          ...message.events,
+        ];
+        this.position = message;
+        break;
+      case 'chatted':
+        this.chat = message.whole ? message.lines : [...this.chat, ...message.lines];
+        break;
+      case 'refused':
+        this.refusal = new Refusal(message.code, message.message);
+        break;
+    }
+  }
+
+  get #number(): number {
+    return this.position?.number ?? 0;
+  }
+
+  async #try(request: Promise<FromServer>): Promise<FromServer | null> {
+    this.busy = true;
+    try {
+      return await request;
+    } catch (error) {
+      complain(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  play = async (line: string): Promise<boolean> => {
+    if (this.busy) return false;
+    const { id: table } = this;
+    return (await this.#try(ask({ type: 'play', table, number: this.#number, line }))) !== null;
+  };
+
+  undo = (): void => {
+    if (this.position?.undo && !this.busy)
+      void this.#try(ask({ type: 'undo', table: this.id, number: this.#number }));
+  };
+
+  // Nothing is complained about: what is not possible is simply not offered.
+  look_ahead = async (line: string): Promise<Looked | null> => {
+    try {
+      const answer = await ask({ type: 'look_ahead', table: this.id, number: this.#number, line });
+      return answer.type === 'looked' ? answer : null;
+    } catch {
+      return null;
+    }
+  };
+
+  payments = async (lord: string): Promise<Payment[]> => {
+    const number = this.#number;
+    const answer = await this.#try(ask({ type: 'ask_payments', table: this.id, number, lord }));
+    return answer?.type === 'payments' ? answer.payments : [];
+  };
+
+  say = (phrase: string, about: string | null): void =>
+    void this.#try(ask({ type: 'say', table: this.id, phrase, about }));
+  talk = (text: string): void => void this.#try(ask({ type: 'chat', table: this.id, text }));
+  set_orders = (orders: Order[]): void =>
+    void this.#try(ask({ type: 'set_orders', table: this.id, orders }));
+  concede = (): void => void this.#try(ask({ type: 'concede', table: this.id }));
+  abandon = (): void => void this.#try(ask({ type: 'abandon', table: this.id }));
+  take_back_seat = (): void => void this.#try(ask({ type: 'take_back_seat', table: this.id }));
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+import { describe, expect, it } from 'vitest';
+import { any_reaction, only_one, pass_order, with_order, without_order } from './orders';
+
+describe('standing orders', () => {
+  const roll = pass_order('before_roll', 'turn');
+  it('replace an older one for the same window', () => {
+    const orders = with_order([roll], pass_order('before_roll', 'game'));
+    expect(orders).toEqual([{ question: 'before_roll', match: '', answer: 'pass', until: 'game' }]);
+  });
+  it('stand beside those for other windows', () => {
+    expect(with_order([roll], pass_order('after_roll', 'turn'))).toHaveLength(2);
+  });
+  it('for every window replace all the others', () => {
+    const all = pass_order(any_reaction, 'round');
+    expect(with_order([roll, pass_order('after_roll', 'turn')], all)).toEqual([all]);
+  });
+  it('can be ended one by one', () => {
+    const other = pass_order('after_total', 'game');
+    expect(without_order([roll, other], roll)).toEqual([other]);
+  });
+  it('are not needed where there is one answer only', () => {
+    expect(only_one('before_roll', ['pass'])).toBe(true);
+    expect(only_one('choose_item', ['choose item shotgun'])).toBe(true);
+    expect(only_one('before_roll', ['pass', 'play lore 1'])).toBe(false);
+    expect(only_one('before_roll', [])).toBe(false);
+    expect(only_one('look_at_one', ['leave'])).toBe(false);
+  });
+});

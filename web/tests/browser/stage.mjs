@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What every browser test needs: the real server on a port of its own, and browsers in front of it.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+export const laptop = { width: 1366, height: 768 };
+export const phone = { width: 390, height: 844 };
+
+const binary = () => {
+  const named = process.env.HADAL;
+  const found = [named, 'build/release/hadal', 'build/dev/hadal']
+    .filter(Boolean)
+    .map((path) => join(root, path))
+    .find(existsSync);
+  if (!found) throw new Error('no hadal to test: build it, or name it in HADAL');
+  return found;
+};
+
+const free_port = () =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+async function answers(url) {
+  for (let i = 0; i < 200; ++i) {
+    try {
+      if ((await fetch(`${url}/api/games`)).ok) return;
+    } catch {
+      // not yet
+    }
+    await pause(50);
+  }
+  throw new Error('the server does not answer');
+}
+
+// A server of one's own; `restart` kills it without warning and starts it on the same data.
+export async function start_server() {
+  const data = mkdtempSync(join(tmpdir(), 'hadal-web-'));
+  const port = await free_port();
+  const url = `http://127.0.0.1:${port}`;
+  let child;
+  let said = '';
+  const begin = async () => {
+    const args = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')];
+    child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child.stdout.on('data', (text) => (said += text));
+    child.stderr.on('data', (text) => (said += text));
+    await answers(url).catch((error) => {
+      throw new Error(`${error.message}\n${said}`);
+    });
+  };
+  const end = (signal) =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill(signal);
+    });
+  await begin();
+  return {
+    url,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    begin,
+    async stop() {
+      await end('SIGTERM');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+export const launch = () =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: flags, headless: true });
+
+// A browser of somebody who has never been here. Whatever the page complains about fails the test.
+export async function visitor(browser, { size = laptop, language = 'en', ...more } = {}) {
+  const context = await browser.newContext({
+    viewport: size,
+    locale: language,
+    reducedMotion: 'reduce',
+    ...more,
+  });
+  const page = await context.newPage();
+  const problems = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.problems = problems;
+  return page;
+}
+
+export const sign_in = (page, url, name) =>
+  page.request.post(`${url}/api/guest`, {
+    data: { name },
+    headers: { Origin: url, 'Content-Type': 'application/json' },
+  });
+
+export async function make_table(page, url, plan) {
+  const response = await page.request.post(`${url}/api/tables`, {
+    data: {
+      options: {},
+      open_to_all: false,
+      clock: { kind: 'none', bank_ms: 0, increment_ms: 0, days: 0 },
+      patience_ms: null,
+      spectator_delay_ms: 0,
+      start_now: true,
+      ...plan,
+    },
+    headers: { Origin: url, 'Content-Type': 'application/json' },
+  });
+  if (!response.ok()) throw new Error(await response.text());
+  return response.json();
+}
+
+const axe_source = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
+
+// What axe-core finds wrong with the page as it is.
+export async function axe(page) {
+  await page.evaluate(axe_source);
+  const { violations } = await page.evaluate(() => window.axe.run(document));
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+export const fits = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
+  });

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What one does at a table of Abyss: paying, undo, keyboard, standing orders, languages, text mode.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { press_something } from './abyss_player.mjs';
+import { fits, launch, make_table, phone, sign_in, start_server, visitor } from './stage.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await start_server();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const novice = { kind: 'bot', level: 'novice' };
+const me = { kind: 'me', level: null };
+
+async function sit_down(name, more = {}) {
+  const page = await visitor(browser, more);
+  await sign_in(page, server.url, name);
+  const made = await make_table(page, server.url, { game: 'abyss', seats: [me, novice] });
+  await page.goto(`${server.url}/table/${made.table}`);
+  await page.locator('.court .lord, .text h1').first().waitFor();
+  return page;
+}
+
+// Plays until a lord at court can be recruited.
+async function until_affordable(page) {
+  for (let i = 0; i < 400; ++i) {
+    if (await page.locator('.court button.lit').first().isVisible()) return;
+    await press_something(page);
+    await page.waitForTimeout(60);
+  }
+  throw new Error('no lord became affordable');
+}
+
+test('paying: the cheapest payment is one press, another set is checked by the rules', async () => {
+  const page = await sit_down('Dora');
+  await until_affordable(page);
+  const lords = page.locator('.things .lord');
+  const had = await lords.count();
+  await page.locator('.court button.lit').first().click();
+  const pay = page.locator('.bar .button.act', { hasText: 'Pay' });
+  await assert.doesNotReject(pay.waitFor());
+  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  await page.locator('.hand button.picked').first().click(); // one ally less: perhaps too little
+  await page.waitForTimeout(400);
+  await page.keyboard.press('Escape');
+  assert.equal(await pay.count(), 0);
+  await page.locator('.court button.lit').first().click();
+  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((n) => document.querySelectorAll('.things .lord').length > n, had);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a standing order declines offers without asking', async () => {
+  const page = await sit_down('Emil');
+  await page.locator('.bar').getByRole('button', { name: 'Pass on offers by yourself' }).click();
+  await page.getByRole('button', { name: 'Never buy' }).click();
+  await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last().click();
+  for (let i = 0; i < 60; ++i) {
+    assert.equal(await page.locator('.bar .button.act', { hasText: 'Buy' }).count(), 0);
+    await press_something(page);
+    await page.waitForTimeout(60);
+  }
+  const log = (await page.locator('.side ol li').allTextContents()).join('\n');
+  assert.match(log, /Emil passes\./);
+  await page.context().close();
+});
+
+test('undo takes the last move back, by its key', async () => {
+  const page = await sit_down('Fritz');
+  for (let i = 0; i < 200; ++i) {
+    const stack = page.locator('.council button.lit').first();
+    if (await stack.isVisible()) {
+      const undo = page.locator('.bar .button', { hasText: 'Undo' });
+      await stack.click();
+      await page.waitForTimeout(300);
+      if (await undo.isVisible()) {
+        await page.keyboard.press('u');
+        await page.locator('.council button.lit').first().waitFor();
+        await page.context().close();
+        return;
+      }
+    }
+    await press_something(page);
+    await page.waitForTimeout(60);
+  }
+  await page.context().close();
+});
+
+test('keyboard only: a game can be played without a pointer', async () => {
+  const page = await sit_down('Greta');
+  let turns = 0;
+  for (let i = 0; i < 120 && turns < 4; ++i) {
+    for (const key of ['e', 't', 'f', 'n', 'Enter', 'c', 'd']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(25);
+    }
+    const log = (await page.locator('.side ol li').allTextContents()).join('\n');
+    turns = (log.match(/Greta (takes|fights)/g) ?? []).length;
+  }
+  assert.ok(turns >= 4, `${turns} turns`);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByText('Show the keys').waitFor();
+  await page.context().close();
+});
+
+test('the language changes without a reload', async () => {
+  const page = await sit_down('Hana');
+  await page.evaluate(() => (window.same_page = true));
+  await page.keyboard.press(',');
+  for (const [name, word] of [['Deutsch', 'Hof'], ['Français', 'Cour'], ['Čeština', 'Senát']]) {
+    await page.getByRole('radio', { name }).check();
+    await page.locator('.court h2', { hasText: word }).waitFor();
+    assert.doesNotMatch(await page.locator('body').innerText(), /\[(web|abyss)\.[a-z_.]+\]/);
+  }
+  assert.equal(await page.evaluate(() => window.same_page), true);
+  await page.context().close();
+});
+
+test('text mode has every legal move as a button', async () => {
+  const page = await sit_down('Ida');
+  await page.keyboard.press('x');
+  await page.locator('.text h1').waitFor();
+  await page.locator('.text .button.act').first().waitFor();
+  await page.getByRole('button', { name: 'Explore the depths' }).waitFor({ timeout: 15_000 });
+  await page.context().close();
+});
+
+test('the table fits a laptop and a phone without scrolling', async () => {
+  const laptop = await sit_down('Jan');
+  assert.deepEqual(await fits(laptop), { wide: 0, high: 0 });
+  await laptop.context().close();
+  const small = await sit_down('Kim', { size: phone, hasTouch: true });
+  assert.deepEqual(await fits(small), { wide: 0, high: 0 });
+  await small.context().close();
+});
