@@ -27,6 +27,7 @@ std::string choose_move(const Thought& thought) {
     std::string why;
     Rng rng(thought.seed);
     if (const auto bot = thought.kind->make_bot(thought.level, why)) {
+      if (thought.past) bot->recall(*thought.past);
       std::string move = bot->choose(*thought.table, rng);
       if (std::find(legal.begin(), legal.end(), move) != legal.end()) return move;
     }

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -21,6 +22,7 @@ namespace hadal::core {
 struct Thought {
   std::string level;
   std::unique_ptr<Table> table;  // a copy
+  std::optional<Past> past;      // for bots that recall it
   const GameKind* kind = nullptr;
   std::uint64_t seed = 0;
   bool live = true;

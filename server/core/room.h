@@ -104,6 +104,7 @@ class Room {
   std::vector<TableEvent> decide_concede(Player p) const;
   std::vector<TableEvent> decide_abandon(Player p) const;
   bool can_undo(Player p) const;
+  Past past() const;
   TableFinished result() const;
 
   // What people see. A spectator's eye is Player::nobody.

@@ -192,7 +192,7 @@ TEST_P(AgainstBots, AWholeGameWithARestartInTheMiddleComesToItsEnd) {
 
 INSTANTIATE_TEST_SUITE_P(BothGames, AgainstBots,
                          testing::Values(std::pair("abyss", "greedy"),
-                                         std::pair("unfathomable", "random")),
+                                         std::pair("unfathomable", "sailor")),
                          [](const auto& one) { return std::string(one.param.first); });
 
 TEST(Tables, AnotherRoundIsOneTableForEverybody) {
