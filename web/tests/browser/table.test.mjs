@@ -25,7 +25,7 @@ async function sit_down(name, more = {}) {
   await sign_in(page, server.url, name);
   const made = await make_table(page, server.url, { game: 'abyss', seats: [me, novice] });
   await page.goto(`${server.url}/table/${made.table}`);
-  await page.locator('.court .lord, .text h1').first().waitFor();
+  await page.locator('.court .lord, .text .question').first().waitFor();
   return page;
 }
 
@@ -129,7 +129,7 @@ test('the language changes without a reload', async () => {
 test('text mode has every legal move as a button', async () => {
   const page = await sit_down('Ida');
   await page.keyboard.press('x');
-  await page.locator('.text h1').waitFor();
+  await page.locator('.text .question').waitFor();
   await page.locator('.text .button.act').first().waitFor();
   await page.getByRole('button', { name: 'Explore the depths' }).waitFor({ timeout: 15_000 });
   await page.context().close();
