@@ -24,6 +24,26 @@ template <Game G>
 class TableBotOf final : public TableBot {
  public:
   explicit TableBotOf(std::unique_ptr<bots::Bot<G>> bot) : bot_(std::move(bot)) {}
+
+  void recall(const Table& start, const std::vector<std::string>& moves) override {
+    if constexpr (requires { &bots::Witness<G>::see; }) {
+      typename G::State s = state_of<G>(start);
+      for (const std::string& text : moves) {
+        const typename G::State before = s;
+        const auto m = G::parse(text).value();
+        G::apply(s, m);
+        bots::Witness<G>::see(before, m, s, [this](const auto& event) { bot_->observe(event); });
+      }
+    }
+  }
+
+  void hear(const Said& said) override {
+    using Kind = bots::Statement::Kind;
+    if (said.phrase == "i_suspect") bot_->hear({said.who, Kind::suspects, said.about});
+    if (said.phrase == "i_trust") bot_->hear({said.who, Kind::trusts, said.about});
+    if (said.phrase == "i_am_human") bot_->hear({said.who, Kind::claims_to_be_human, said.who});
+  }
+
   std::string choose(const Table& table, Rng& rng) override {
     return G::text(bots::ask(*bot_, state_of<G>(table), rng));
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "bots/random.h"
+#include "bots/unfathomable/levels.h"
 #include "games/unfathomable/unfathomable.h"
 #include "registry/kinds.h"
 
@@ -11,11 +11,8 @@ using unfathomable::State;
 using unfathomable::Unfathomable;
 
 std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
-  if (level == "random")
-    return std::make_unique<TableBotOf<Unfathomable>>(
-        std::make_unique<bots::RandomBot<Unfathomable>>());
-  why = "there is no bot '" + std::string(level) + "'; there is: random";
-  return nullptr;
+  auto bot = bots::make_ship_bot(level, why);
+  return bot ? std::make_unique<TableBotOf<Unfathomable>>(std::move(bot)) : nullptr;
 }
 
 // Loyalty cards that somebody sees for the first time, and a pile that is turned over.
@@ -46,10 +43,11 @@ GameKind unfathomable_kind() {
           .options = {choice<unfathomable::Variant>("variant"),
                       choice<unfathomable::Difficulty>("difficulty"),
                       choice<unfathomable::Casting>("characters")},
-          .levels = {"random"},
-          .stand_in = "random",
+          .levels = {"random", "novice", "sailor", "captain", "master"},
+          .stand_in = "captain",
           .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time", "i_am_human",
                       "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
+          .bots_remember = true,
           .make_bot = make_bot,
           .brings_news = brings_news,
           .is_reaction = is_reaction,

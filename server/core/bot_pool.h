@@ -22,6 +22,9 @@ struct Thought {
   std::string level;
   std::unique_ptr<Table> table;  // a copy
   const GameKind* kind = nullptr;
+  std::unique_ptr<Table> start;    // for bots that remember: the beginning of the game,
+  std::vector<std::string> moves;  // what was played since,
+  std::vector<Said> said;          // and what was said
   std::uint64_t seed = 0;
   bool live = true;
   std::function<void(std::string move)> done;  // on a thread of the pool

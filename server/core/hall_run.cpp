@@ -177,6 +177,7 @@ void Hall::think(Held& held, Player p) {
   thought.level = room.at(p).has_bot() ? *room.at(p).made.level : room.kind().stand_in;
   thought.table = room.table()->clone();
   thought.kind = &room.kind();
+  if (room.kind().bots_remember) room.remember(thought);
   thought.seed = random_number();
   thought.live = room.plan().clock.kind != protocol::ClockKind::days;
   const auto post = outside_.post;
