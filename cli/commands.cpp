@@ -9,16 +9,11 @@
 
 #include "cli/error.h"
 #include "engine/record.h"
-#include "games/abyss/abyss.h"
-#include "games/unfathomable/unfathomable.h"
+#include "registry/registry.h"
 
 namespace hadal::cli {
 
-const std::vector<GameEntry>& games() {
-  static const std::vector<GameEntry> all{entry_of<abyss::Abyss>(),
-                                          entry_of<unfathomable::Unfathomable>()};
-  return all;
-}
+const std::vector<GameEntry>& games() { return all_games(); }
 
 const GameEntry& game_called(const std::string& name) {
   if (const GameEntry* entry = find_game(games(), name)) return *entry;

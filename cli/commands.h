@@ -20,6 +20,9 @@ void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_fit(CLI::App& app, int& status);
 void add_lesson(CLI::App& app, int& status);
+void add_serve(CLI::App& app, int& status);
+void add_schema(CLI::App& app, int& status);
+void add_backup(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

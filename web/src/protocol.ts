@@ -144,7 +144,7 @@ export interface MakeTable {
   open_to_all?: boolean;
   clock?: ClockPlan;
   patience_ms?: number | null;
-  spectator_delay_ms: number;
+  spectator_delay_ms?: number | null;
   start_now?: boolean;
 }
 

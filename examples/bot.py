@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
+"""A bot is just another client: this one plays random legal moves.
+
+    ./run serve                                    # in one terminal
+    examples/bot.py --game abyss                   # makes a table with two house bots and plays
+    examples/bot.py --table ID --invite TOKEN      # takes a seat at your table
+
+Needs Debian's python3-websockets. docs/protocol.md describes every message.
+"""
+import argparse
+import asyncio
+import json
+import random
+import urllib.request
+
+import websockets
+
+
+class House:
+    """The rooms: HTTP with a session cookie."""
+
+    def __init__(self, url):
+        self.url = url
+        self.cookie = ''
+
+    def post(self, path, body):
+        request = urllib.request.Request(
+            self.url + path, json.dumps(body).encode(),
+            {'Content-Type': 'application/json', 'Cookie': self.cookie})
+        with urllib.request.urlopen(request) as answer:
+            cookie = answer.headers.get('Set-Cookie')
+            if cookie:
+                self.cookie = cookie.split(';')[0]
+            return json.load(answer)
+
+
+def choose(position):
+    """The brain. `view` is all this seat may know; `legal` is all it may do."""
+    return random.choice(position['legal'])
+
+
+async def play(house, table, seat_names):
+    socket_url = house.url.replace('http', 'ws', 1) + '/ws'
+    async with websockets.connect(socket_url, extra_headers={'Cookie': house.cookie}) as socket:
+        await socket.send(json.dumps({'type': 'watch', 'request': 'watch', 'table': table}))
+        answered = -1
+        async for text in socket:
+            message = json.loads(text)
+            if message['type'] == 'refused' and message['code'] != 'stale':
+                raise SystemExit('refused: ' + message['message'])
+            if message['type'] != 'position':
+                continue
+            for event in message['events']:
+                if seat_names:
+                    print(event['move'], event['mover'], event['text'])
+            if message['over']:
+                return message['over']
+            if message['legal'] and message['number'] != answered:
+                answered = message['number']
+                await socket.send(json.dumps({
+                    'type': 'play', 'request': f'move-{answered}', 'table': table,
+                    'number': answered, 'line': choose(message)}))
+
+
+def main():
+    options = argparse.ArgumentParser(description='A random player.')
+    options.add_argument('--url', default='http://127.0.0.1:8080')
+    options.add_argument('--name', default='Randy')
+    options.add_argument('--game', default='abyss')
+    options.add_argument('--level', default='random', help='of the bots at a new table')
+    options.add_argument('--table', help='a table that waits for players')
+    options.add_argument('--invite')
+    options.add_argument('--verbose', action='store_true', help='print every event')
+    chosen = options.parse_args()
+
+    house = House(chosen.url)
+    house.post('/api/guest', {'name': chosen.name})
+    table = chosen.table
+    if table:
+        house.post(f'/api/tables/{table}/join', {'seat': None, 'invite': chosen.invite})
+    else:
+        bot = {'kind': 'bot', 'level': chosen.level}
+        table = house.post('/api/tables', {'game': chosen.game, 'start_now': True,
+                                           'seats': [{'kind': 'me'}, bot, bot]})['table']
+    over = asyncio.run(play(house, table, chosen.verbose))
+    for seat in over['seats']:
+        print(seat['seat'], seat['score'], 'won' if seat['won'] else '')
+
+
+if __name__ == '__main__':
+    main()

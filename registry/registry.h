@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Every game the program knows, for whoever mixes games at run time: the engine's entry, and what a
+// house that seats people and bots must know beyond the contract. No type of a game leaves here.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/table.h"
+
+namespace hadal {
+
+// A bot at a table of any game.
+class TableBot {
+ public:
+  virtual ~TableBot() = default;
+  // A legal move of the seat to move. What it does not see of the table, it does not use.
+  virtual std::string choose(const Table& table, Rng& rng) = 0;
+};
+
+// An option of a game: "off" or "on", or one of several choices.
+struct OptionSpec {
+  std::string key;
+  bool is_flag = true;
+  std::vector<std::string> choices;  // the first one holds when nothing is said
+};
+
+// A complete payment for a lord of Abyss.
+struct PaymentPlan {
+  std::string line;
+  std::vector<std::string> allies;
+  int pearls = 0;
+  std::optional<std::string> affiliate;  // named in the line, where there is a choice
+};
+
+struct GameKind {
+  GameEntry entry;
+  std::vector<OptionSpec> options;
+  std::vector<std::string> levels;   // of the bots, from the weakest to the strongest
+  std::string stand_in;              // the level that plays for somebody who is away
+  std::vector<std::string> phrases;  // what can be said with one touch
+
+  // Null, and in `why` a sentence for the user, if there is no such bot.
+  std::unique_ptr<TableBot> (*make_bot)(std::string_view level, std::string& why);
+  // Whether somebody learnt something hidden by this move, so that it cannot be taken back.
+  bool (*brings_news)(const Table& before, std::string_view move, const Table& after);
+  // Whether the question only offers a reaction, which a standing order may answer.
+  bool (*is_reaction)(const Table& table);
+  // A world that `p` cannot tell from the true one.
+  std::unique_ptr<Table> (*imagine)(const Table& table, Player p, Rng& rng);
+  // Where a seat's points come from; null where points have no parts.
+  Document (*breakdown)(const Table& table, Player p);
+  // Ways to pay for something, cheapest first; empty where the game knows no such thing.
+  std::vector<PaymentPlan> (*payments)(const Table& table, std::string_view what);
+};
+
+const std::vector<GameKind>& game_kinds();
+const GameKind* find_kind(std::string_view game);
+
+// The entries alone, for records and scenarios.
+const std::vector<GameEntry>& all_games();
+
+}  // namespace hadal

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/random.h"
+#include "games/unfathomable/unfathomable.h"
+#include "registry/kinds.h"
+
+namespace hadal {
+namespace {
+
+using unfathomable::Rule;
+using unfathomable::State;
+using unfathomable::Unfathomable;
+
+std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
+  if (level == "random")
+    return std::make_unique<TableBotOf<Unfathomable>>(
+        std::make_unique<bots::RandomBot<Unfathomable>>());
+  why = "there is no bot '" + std::string(level) + "'; there is: random";
+  return nullptr;
+}
+
+// Loyalty cards that somebody sees for the first time, and a pile that is turned over.
+bool brings_news(const Table& before, std::string_view, const Table& after) {
+  const State& s = state_of<Unfathomable>(before);
+  const State& t = state_of<Unfathomable>(after);
+  if (!(s.loyalty == t.loyalty)) return true;
+  return s.stack.back().rule == Rule::contribute &&
+         (t.stack.empty() || t.stack.back().rule != Rule::contribute);
+}
+
+bool is_reaction(const Table& table) {
+  const State& s = state_of<Unfathomable>(table);
+  return !s.stack.empty() && unfathomable::asks_for_reaction(s);
+}
+
+template <typename E>
+OptionSpec choice(const char* key) {
+  OptionSpec spec{key, false, {}};
+  for (const std::string_view name : unfathomable::names_of<E>()) spec.choices.emplace_back(name);
+  return spec;
+}
+
+}  // namespace
+
+GameKind unfathomable_kind() {
+  return {.entry = entry_of<Unfathomable>(),
+          .options = {choice<unfathomable::Variant>("variant"),
+                      choice<unfathomable::Difficulty>("difficulty"),
+                      choice<unfathomable::Casting>("characters")},
+          .levels = {"random"},
+          .stand_in = "random",
+          .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time", "i_am_human",
+                      "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
+          .make_bot = make_bot,
+          .brings_news = brings_news,
+          .is_reaction = is_reaction,
+          .imagine = imagine<Unfathomable>,
+          .breakdown = [](const Table&, Player) { return Document(); },
+          .payments = [](const Table&, std::string_view) { return std::vector<PaymentPlan>(); }};
+}
+
+}  // namespace hadal

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// Bots think here, on a bounded number of threads that give way to everything else. Live tables
+// come first, then whoever asked first.
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/table.h"
+#include "registry/registry.h"
+
+namespace hadal::core {
+
+struct Thought {
+  std::string level;
+  std::unique_ptr<Table> table;  // a copy
+  const GameKind* kind = nullptr;
+  std::uint64_t seed = 0;
+  bool live = true;
+  std::function<void(std::string move)> done;  // on a thread of the pool
+};
+
+class BotPool {
+ public:
+  explicit BotPool(unsigned threads);
+  ~BotPool();  // what waits is dropped; it will be asked again
+  BotPool(const BotPool&) = delete;
+  BotPool& operator=(const BotPool&) = delete;
+
+  void think(Thought thought);
+  std::size_t waiting() const;
+
+ private:
+  struct Job {
+    std::uint64_t order = 0;
+    std::shared_ptr<Thought> thought;
+    bool operator<(const Job& other) const {
+      if (thought->live != other.thought->live) return thought->live;
+      return order < other.order;
+    }
+  };
+
+  void work();
+
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::set<Job> queue_;
+  std::uint64_t asked_ = 0;
+  bool closing_ = false;
+  std::vector<std::thread> threads_;
+};
+
+// A legal move, whatever happens: a bot that fails does not stop a game.
+std::string choose_move(const Thought& thought);
+
+}  // namespace hadal::core

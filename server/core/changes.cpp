@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/changes.h"
+
+namespace hadal::core {
+
+void Changes::submit(Change change) {
+  const std::string name = change.stream;
+  ++waiting_;
+  change.submitted = now_();
+  streams_[name].queue.push_back(std::move(change));
+  next(name);
+}
+
+bool Changes::is_busy(const std::string& stream) const {
+  const auto found = streams_.find(stream);
+  return found != streams_.end() && (found->second.busy || !found->second.queue.empty());
+}
+
+void Changes::forget(const std::string& stream) { streams_.erase(stream); }
+
+// Decides until something is on its way to the disk. An answer may submit the next change.
+void Changes::next(const std::string& name) {
+  for (;;) {
+    Stream& stream = streams_[name];
+    if (stream.busy || stream.queue.empty()) return;
+    stream.busy = true;
+    const Change& first = stream.queue.front();
+    log::Append what{name, stream.last, now_(), {}, {}};
+    std::optional<Refusal> refusal;
+    try {
+      Written written = first.decide();
+      what.texts = std::move(written.texts);
+      what.players = std::move(written.players);
+    } catch (const Refusal& e) {
+      refusal = e;
+    } catch (const std::exception& e) {
+      refusal = Refusal("internal", std::string("this is our mistake: ") + e.what());
+    }
+    if (!refusal && !what.texts.empty()) {
+      const std::weak_ptr<bool> alive = alive_;
+      log_.append(what, [this, alive, post = post_, name, what](const log::Appended& result) {
+        post([this, alive, name, what, result] {
+          if (alive.lock()) committed(name, what, result);
+        });
+      });
+      return;
+    }
+    const Change finished = std::move(stream.queue.front());
+    stream.queue.pop_front();
+    stream.busy = false;
+    --waiting_;
+    finished.done(refusal ? &*refusal : nullptr);
+  }
+}
+
+void Changes::committed(const std::string& name, const log::Append& what,
+                        const log::Appended& result) {
+  {
+    Stream& stream = streams_[name];
+    const Change finished = std::move(stream.queue.front());
+    stream.queue.pop_front();
+    --waiting_;
+    failing_ = result.status == log::Status::failed;
+    if (result.status == log::Status::committed) {
+      std::uint64_t number = stream.last;
+      stream.last = result.last;
+      for (const std::string& text : what.texts) happen_(name, {++number, what.at, text});
+      streams_[name].busy = false;
+      finished.done(nullptr);
+      took_(now_() - finished.submitted);
+      settled_(name);
+    } else {
+      stream.busy = false;
+      const Refusal refusal("not_written",
+                            "this could not be written, so it has not happened: " + result.reason);
+      finished.done(&refusal);
+    }
+  }
+  next(name);
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/events.h"
+
+#include "server/protocol/json_describe.h"
+
+namespace hadal::core {
+
+using protocol::describe::read_tagged;
+
+std::string write_event(const PeopleEvent& event) {
+  return std::visit([](const auto& e) { return protocol::to_message(e); }, event);
+}
+
+std::string write_event(const TableEvent& event) {
+  return std::visit([](const auto& e) { return protocol::to_message(e); }, event);
+}
+
+std::string write_event(const TableFinished& event) { return protocol::to_message(event); }
+
+PeopleEvent read_people_event(const std::string& text) {
+  return read_tagged<PeopleEvents>(protocol::describe::parse(text));
+}
+
+TableEvent read_table_event(const std::string& text) {
+  return read_tagged<TableEvents>(protocol::describe::parse(text));
+}
+
+TableFinished read_result(const std::string& text) {
+  return protocol::from_json<TableFinished>(text);
+}
+
+}  // namespace hadal::core

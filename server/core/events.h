@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the log keeps. An event is a fact: it is checked before it is written, and only repeated
+// when it is read. Fields may be added (with a default that fits old entries), never renamed.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <variant>
+#include <vector>
+
+#include "server/protocol/json.h"
+#include "server/protocol/play.h"
+
+namespace hadal::core {
+
+// --- stream "people" ---
+
+struct PersonCame {
+  std::string person;
+  std::string name;
+};
+HADAL_DESCRIBE(PersonCame, "A guest.", person, name)
+
+struct PersonRegistered {
+  std::string person;
+  std::string name;
+  std::string password;  // its argon2id hash
+};
+HADAL_DESCRIBE(PersonRegistered, "A new person, or a guest, has an account now.", person, name,
+               password)
+
+struct PersonRenamed {
+  std::string person;
+  std::string name;
+};
+HADAL_DESCRIBE(PersonRenamed, "Another name.", person, name)
+
+struct PersonDeleted {
+  std::string person;
+};
+HADAL_DESCRIBE(PersonDeleted, "Gone; the name is free again.", person)
+
+struct SessionBegun {
+  std::string person;
+  std::string token;  // its hash
+};
+HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token)
+
+struct SessionEnded {
+  std::string token;
+};
+HADAL_DESCRIBE(SessionEnded, "It is no longer.", token)
+
+struct SessionsEnded {
+  std::string person;
+};
+HADAL_DESCRIBE(SessionsEnded, "None of this person is.", person)
+
+struct WebhookSet {
+  std::string person;
+  std::optional<std::string> url;
+};
+HADAL_DESCRIBE(WebhookSet, "Where to say that it is his turn.", person, url)
+
+using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
+                                SessionBegun, SessionEnded, SessionsEnded, WebhookSet>;
+
+// --- a stream for every table ---
+
+struct SeatMade {
+  protocol::SeatKind kind = protocol::SeatKind::open;
+  std::optional<std::string> level;
+  std::optional<std::string> person;
+};
+HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person)
+
+struct TableOpened {
+  std::string game;
+  std::map<std::string, std::string> options;
+  std::string host;
+  std::string invite;
+  std::vector<SeatMade> seats;
+  bool open_to_all = false;
+  protocol::ClockPlan clock;
+  std::optional<std::int64_t> patience_ms;
+  std::int64_t spectator_delay_ms = 0;
+};
+HADAL_DESCRIBE(TableOpened, "A table.", game, options, host, invite, seats, open_to_all, clock,
+               patience_ms, spectator_delay_ms)
+
+struct SeatChanged {
+  std::string seat;
+  SeatMade now;
+};
+HADAL_DESCRIBE(SeatChanged, "Somebody sits down, leaves, or the host changes the plan.", seat, now)
+
+struct Started {
+  int rules_version = 1;
+  std::string seed;  // secret while the game runs
+  std::vector<std::string> dealt;
+};
+HADAL_DESCRIBE(Started, "The game begins with these chance moves.", rules_version, seed, dealt)
+
+struct Played {
+  std::string seat;
+  std::string request;
+  std::string by;                  // "person", "bot", "order"
+  std::vector<std::string> moves;  // of the seat …
+  std::vector<std::string> dealt;  // … and of chance, after them
+  std::int64_t spent_ms = 0;       // of the seat's clock
+};
+HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms)
+
+struct Undone {
+  std::string seat;
+  std::string request;
+  std::int64_t moves = 0;  // how many are left
+};
+HADAL_DESCRIBE(Undone, "A seat took its last line back.", seat, request, moves)
+
+struct BotTook {
+  std::string seat;
+  std::string why;  // "away", "time", "conceded", "deleted"
+};
+HADAL_DESCRIBE(BotTook, "A bot plays for this seat.", seat, why)
+
+struct SeatReturned {
+  std::string seat;
+};
+HADAL_DESCRIBE(SeatReturned, "The person is back.", seat)
+
+struct Agreed {
+  std::string seat;
+};
+HADAL_DESCRIBE(Agreed, "This seat agrees to end the game without a result.", seat)
+
+struct Ended {
+  protocol::Ending ending = protocol::Ending::played;
+};
+HADAL_DESCRIBE(Ended, "The game is over, other than by being played to its end.", ending)
+
+struct Closed {};
+HADAL_DESCRIBE(Closed, "The table was given up before it started.")
+
+struct Spoken {
+  std::string person;
+  std::optional<std::string> text;
+  std::optional<std::string> phrase;
+  std::optional<std::string> about;
+};
+HADAL_DESCRIBE(Spoken, "Chat.", person, text, phrase, about)
+
+struct OrdersSet {
+  std::string seat;
+  std::int64_t turn = 0;  // when they were given
+  std::vector<protocol::Order> orders;
+};
+HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders)
+
+struct RematchMade {
+  std::string table;
+};
+HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
+
+using TableEvents = std::tuple<TableOpened, SeatChanged, Started, Played, Undone, BotTook,
+                               SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+
+// --- stream "results": every table that is over, in the order of their ends ---
+
+struct SeatOutcome {
+  std::string person;  // or "bot:<game>:<level>"
+  int score = 0;
+  bool won = false;
+  bool gave_up = false;  // conceded or ran out of time; a bot finished the game
+};
+HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up)
+
+struct TableFinished {
+  std::string table;
+  std::string game;
+  std::string ending;  // "played", "conceded", "abandoned", "closed"
+  bool open_to_all = false;
+  std::int64_t moves = 0;
+  std::vector<SeatOutcome> seats;
+};
+HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats)
+
+using PeopleEvent = protocol::VariantOf<PeopleEvents>::Type;
+using TableEvent = protocol::VariantOf<TableEvents>::Type;
+
+std::string write_event(const PeopleEvent& event);
+std::string write_event(const TableEvent& event);
+std::string write_event(const TableFinished& event);
+// These throw protocol::BadMessage.
+PeopleEvent read_people_event(const std::string& text);
+TableEvent read_table_event(const std::string& text);
+TableFinished read_result(const std::string& text);
+
+}  // namespace hadal::core

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: Apache-2.0
+// The house: people, tables, tabs and bots, without network, disk or clock of its own. All of it
+// runs on one thread, that of `post`; the log and the bots report back there.
+//
+// Requests that change something answer through `Done` when the change is safe. Everything that can
+// be refused is refused with a Refusal, thrown or passed to Done.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/core/bot_pool.h"
+#include "server/core/changes.h"
+#include "server/core/people.h"
+#include "server/core/results.h"
+#include "server/core/room.h"
+#include "server/protocol/json.h"
+
+namespace hadal::core {
+
+using Done = std::function<void(const Refusal*)>;  // null: it was done
+using PersonId = std::optional<std::string>;
+using TabId = std::uint64_t;
+using Frame = std::shared_ptr<const std::string>;  // a message; the same one may go to many
+
+struct YourTurn {
+  std::string url;
+  std::string table;
+  std::string game;
+  std::string name;  // of the player
+};
+
+// What the house needs from outside.
+struct Outside {
+  log::Log& log;
+  Post post;
+  Now now;
+  std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
+  unsigned bot_threads = 1;
+  Changes::Took took = [](std::int64_t) {};  // how long changes take
+};
+
+// What operators count.
+struct Counts {
+  std::size_t people = 0;
+  std::size_t waiting_tables = 0;
+  std::size_t running_tables = 0;
+  std::size_t tabs = 0;
+  std::size_t bot_queue = 0;
+  std::size_t changes_waiting = 0;
+  std::uint64_t moves = 0;    // since the start
+  std::uint64_t refused = 0;  // messages
+  std::size_t troubled = 0;   // tables that can only be read
+  bool is_failing = false;    // the last change could not be written
+};
+
+struct TabOutput {
+  std::function<void(Frame)> send;
+  std::function<void(const std::string& reason)> close;
+};
+
+class Hall {
+ public:
+  explicit Hall(Outside outside);
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  // Reads the log, before anything else. Throws log::LogError.
+  void recover();
+  // Clocks, patience, spectators who see late: several times a second.
+  void tick();
+  Counts counts() const;
+
+  // People. Those that begin a session return its token; it is good once Done says so.
+  PersonId person_of(std::string_view token) const { return people_.person_of(token); }
+  protocol::Me me(const PersonId& person) const { return people_.me(person); }
+  const People& people() const { return people_; }
+  std::string come(const std::string& name, Done done);
+  std::string enroll(const std::string& name, const std::string& hash, const PersonId& guest,
+                     Done done);
+  std::string sign_in(const std::string& person, Done done);
+  void sign_out(const std::string& token, Done done);
+  void sign_out_everywhere(const std::string& person, Done done);
+  void rename(const std::string& person, const std::string& name, Done done);
+  void remove(const std::string& person, const std::string& typed, Done done);
+  void set_webhook(const std::string& person, const std::optional<std::string>& url, Done done);
+
+  // Rooms.
+  static protocol::Games games();
+  protocol::Lobby lobby(const PersonId& me);
+  protocol::TableMade make_table(const std::string& me, const protocol::MakeTable& plan, Done done);
+  protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite);
+  void join(const std::string& id, const std::string& me, const protocol::Join& wish, Done done);
+  void leave(const std::string& id, const std::string& me, Done done);
+  void kick(const std::string& id, const std::string& me, const protocol::Kick& wish, Done done);
+  void plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
+                 Done done);
+  void start(const std::string& id, const std::string& me, Done done);
+  // The new table, once Done says so; the same one for everybody.
+  void rematch(const std::string& id, const std::string& me,
+               std::function<void(const Refusal*, const protocol::TableMade&)> done);
+
+  // Review.
+  std::string record(const std::string& id, const PersonId& me);
+  protocol::Replayed replay(const std::string& id, const PersonId& me,
+                            std::optional<std::int64_t> at, const std::string& seat);
+  protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat);
+  protocol::Statistics statistics(const std::string& me) const { return results_.statistics(me); }
+  protocol::Ratings ratings(const std::string& game) const;
+
+  // Tabs.
+  TabId open_tab(const PersonId& person, TabOutput output);
+  void receive(TabId tab, std::string_view text);
+  void close_tab(TabId tab);
+  void say_goodbye();  // to all tabs
+
+ private:
+  struct Tab {
+    PersonId person;
+    TabOutput output;
+    std::unordered_map<std::string, std::int64_t> watched;  // table -> moves that it has
+  };
+  struct Held {
+    explicit Held(const std::string& id) : room(id) {}
+    Room room;
+    std::vector<TabId> watchers;
+    std::array<std::int64_t, kMaxSeats> away_since{};
+    std::int64_t shown_late = 0;  // moves that late spectators have seen
+    std::int64_t used = 0;        // when somebody last looked
+    std::size_t chat_sent = 0;
+    bool position_changed = false;
+    bool is_thinking = false;       // a bot
+    bool is_finishing = false;      // its result is on its way to the log
+    Player asked = Player::nobody;  // who was told that it is his turn
+    std::set<std::string> said;     // requests of chat that were carried out
+  };
+
+  // hall_run.cpp
+  void happen(const std::string& stream, const log::Entry& entry);
+  void settled(const std::string& stream);
+  void advance(Held& held);
+  void think(Held& held, Player p);
+  void thought(const std::string& id, std::int64_t number, const std::string& move);
+  void finish(Held& held);
+  void check_time(Held& held);
+  void wake(Held& held);
+  void tell_turn(Held& held);
+  void load_rooms(const std::vector<std::string>& streams);
+  void change_room(Held& held, std::function<std::vector<TableEvent>(Room&)> decide, Done done);
+
+  // hall_tables.cpp
+  Held* find(const std::string& id);
+  Held& expect(const std::string& id);  // throws no_table
+  Held& expect_visible(const std::string& id, const PersonId& me, const std::string& invite);
+  Held& expect_host(const std::string& id, const std::string& me);
+  void index(const Held& held);
+  void open_table(const std::string& id, TableOpened opened, Done done);
+  protocol::TableCard finished_card(const Finished& finished, const std::string& me) const;
+  Player permitted_eye(Held& held, const PersonId& me, const std::string& seat) const;
+  std::int64_t visible_moves(const Held& held, const PersonId& me) const;
+
+  // hall_people.cpp
+  void change_people(std::function<std::vector<PeopleEvent>()> decide, Done done);
+  void drop_tabs(const std::string& person);
+
+  // hall_tabs.cpp
+  template <typename T>
+  void send(const Tab& tab, const T& message);
+  void on(TabId id, Tab& tab, const protocol::Watch& m);
+  void on(TabId id, Tab& tab, const protocol::Unwatch& m);
+  void on(TabId id, Tab& tab, const protocol::Play& m);
+  void on(TabId id, Tab& tab, const protocol::Undo& m);
+  void on(TabId id, Tab& tab, const protocol::Concede& m);
+  void on(TabId id, Tab& tab, const protocol::Abandon& m);
+  void on(TabId id, Tab& tab, const protocol::TakeBackSeat& m);
+  void on(TabId id, Tab& tab, const protocol::LookAhead& m);
+  void on(TabId id, Tab& tab, const protocol::AskPayments& m);
+  void on(TabId id, Tab& tab, const protocol::SetOrders& m);
+  void on(TabId id, Tab& tab, const protocol::Chat& m);
+  void on(TabId id, Tab& tab, const protocol::Say& m);
+  void on(TabId id, Tab& tab, const protocol::Ping& m);
+  void refuse(TabId id, const std::string& request, const Refusal& refusal,
+              const std::string& table);
+  Done answer(TabId id, const std::string& request, const std::string& table);
+  std::pair<Held*, Player> expect_seat(const Tab& tab, const std::string& table);
+  void speak(TabId id, const Tab& tab, const std::string& request, const std::string& table,
+             Spoken spoken);
+  void stop_watching(TabId id, const std::string& table);
+
+  // hall_show.cpp
+  void show(Held& held);
+  void show_to(Held& held, Tab& tab);
+  void show_chat(Held& held, Tab& tab, std::size_t from);
+  Frame frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t from);
+  bool is_here(const Held& held, Player p) const;
+
+  Outside outside_;
+  People people_;
+  Results results_;
+  std::unordered_map<std::string, std::unique_ptr<Held>> rooms_;
+  std::unordered_set<std::string> public_;  // tables anybody may find, not over
+  std::unordered_map<std::string, std::set<std::string>> tables_of_;  // by person, not over
+  std::unordered_map<TabId, Tab> tabs_;
+  TabId last_tab_ = 0;
+  std::uint64_t moves_ = 0;
+  std::uint64_t refused_ = 0;
+  Changes changes_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
+  std::unique_ptr<BotPool> bots_;                               // last: its threads end first
+};
+
+std::string stream_of(const std::string& table);
+
+}  // namespace hadal::core

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/people.h"
+
+#include <algorithm>
+
+#include "server/core/refusal.h"
+#include "server/core/secrets.h"
+
+namespace hadal::core {
+namespace {
+
+constexpr std::size_t kLongestName = 24;       // characters
+constexpr std::size_t kShortestPassword = 8;   // bytes
+constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request should not
+constexpr std::size_t kLongestWebhook = 500;
+constexpr std::string_view kBotPrefix = "bot:";
+
+// Names that differ only in case are the same name.
+std::string folded(std::string_view name) {
+  std::string lower(name);
+  std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return lower;
+}
+
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+  }));
+}
+
+}  // namespace
+
+std::string checked_name(std::string_view name) {
+  while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
+  while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
+  const bool is_plain = std::none_of(name.begin(), name.end(), [](char c) {
+    return static_cast<unsigned char>(c) < ' ' || c == '\x7f';
+  });
+  if (name.empty() || !is_plain || characters(name) > kLongestName)
+    throw Refusal("bad_name", "a name has 1 to 24 characters, none of them invisible");
+  return std::string(name);
+}
+
+void check_password(std::string_view password) {
+  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
+    throw Refusal("bad_password", "a password has 8 to 256 characters");
+}
+
+void check_webhook(std::string_view url) {
+  const bool is_web = url.starts_with("https://") || url.starts_with("http://");
+  const bool is_plain = std::all_of(url.begin(), url.end(), [](char c) {
+    return static_cast<unsigned char>(c) > ' ' && static_cast<unsigned char>(c) < 0x7f;
+  });
+  if (!is_web || !is_plain || url.size() > kLongestWebhook)
+    throw Refusal("bad_webhook", "a webhook is an address that begins with https:// or http://");
+}
+
+std::string bot_id(std::string_view game, std::string_view level) {
+  return std::string(kBotPrefix) + std::string(game) + ":" + std::string(level);
+}
+
+bool is_bot_id(std::string_view person) { return person.starts_with(kBotPrefix); }
+
+void People::apply(const PeopleEvent& event) {
+  std::visit([this](const auto& e) { apply_one(e); }, event);
+}
+
+void People::apply_one(const PersonCame& e) { rows_[e.person] = {e.name, {}, {}, false}; }
+
+void People::apply_one(const PersonRegistered& e) {
+  PersonRow& row = rows_[e.person];
+  row.name = e.name;
+  row.password = e.password;
+  by_name_[folded(e.name)] = e.person;
+}
+
+void People::apply_one(const PersonRenamed& e) {
+  PersonRow& row = rows_[e.person];
+  if (!row.password.empty()) {
+    by_name_.erase(folded(row.name));
+    by_name_[folded(e.name)] = e.person;
+  }
+  row.name = e.name;
+}
+
+void People::apply_one(const PersonDeleted& e) {
+  PersonRow& row = rows_[e.person];
+  if (!row.password.empty()) by_name_.erase(folded(row.name));
+  row = {{}, {}, {}, true};
+  apply_one(SessionsEnded{e.person});
+}
+
+void People::apply_one(const SessionBegun& e) { sessions_[e.token] = e.person; }
+
+void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }
+
+void People::apply_one(const SessionsEnded& e) {
+  std::erase_if(sessions_, [&](const auto& session) { return session.second == e.person; });
+}
+
+void People::apply_one(const WebhookSet& e) { rows_[e.person].webhook = e.url; }
+
+std::optional<std::string> People::person_of(std::string_view token) const {
+  const auto found = sessions_.find(hash_token(token));
+  if (found == sessions_.end()) return std::nullopt;
+  return found->second;
+}
+
+const PersonRow* People::find(std::string_view person) const {
+  const auto found = rows_.find(std::string(person));
+  return found == rows_.end() || found->second.deleted ? nullptr : &found->second;
+}
+
+std::optional<std::string> People::with_account(std::string_view name) const {
+  const auto found = by_name_.find(folded(name));
+  if (found == by_name_.end()) return std::nullopt;
+  return found->second;
+}
+
+protocol::Person People::card(std::string_view person) const {
+  protocol::Person card{std::string(person), {}, false, is_bot_id(person)};
+  if (card.bot) {
+    card.name = person.substr(person.rfind(':') + 1);
+  } else if (const PersonRow* row = find(person)) {
+    card.name = row->name;
+    card.guest = row->password.empty();
+  }
+  return card;
+}
+
+protocol::Me People::me(const std::optional<std::string>& person) const {
+  protocol::Me me;
+  const PersonRow* row = person ? find(*person) : nullptr;
+  if (row == nullptr) return me;
+  me.player = card(*person);
+  me.webhook = row->webhook;
+  return me;
+}
+
+void People::expect_free(const std::string& name, const std::optional<std::string>& but) const {
+  const std::optional<std::string> owner = with_account(name);
+  if (owner && owner != but) throw Refusal("name_taken", "somebody has this name already");
+}
+
+PersonCame People::come(std::string_view name) const {
+  PersonCame event{random_token(12), checked_name(name)};
+  expect_free(event.name, std::nullopt);
+  return event;
+}
+
+PersonRegistered People::enroll(std::string_view name, std::string hash,
+                                const std::optional<std::string>& guest) const {
+  const PersonRow* row = guest ? find(*guest) : nullptr;
+  if (row != nullptr && !row->password.empty())
+    throw Refusal("has_account", "you have an account already; sign out to make another");
+  PersonRegistered event{row != nullptr ? *guest : random_token(12), checked_name(name),
+                         std::move(hash)};
+  expect_free(event.name, std::nullopt);
+  return event;
+}
+
+PersonRenamed People::rename(const std::string& person, std::string_view name) const {
+  PersonRenamed event{person, checked_name(name)};
+  expect_free(event.name, person);
+  return event;
+}
+
+PersonDeleted People::remove(const std::string& person, std::string_view typed) const {
+  const PersonRow* row = find(person);
+  if (row == nullptr || row->name != typed)
+    throw Refusal("wrong_name", "type your name to delete your account");
+  return {person};
+}
+
+}  // namespace hadal::core

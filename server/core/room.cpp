@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/room.h"
+
+#include <algorithm>
+
+namespace hadal::core {
+namespace {
+
+constexpr std::size_t kRemembered = 64;  // requests of a seat
+constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+
+Document options_document(const TableOpened& plan) {
+  Document options{{"players", plan.seats.size()}};
+  for (const auto& [key, choice] : plan.options) options.set(key, choice);
+  return options;
+}
+
+}  // namespace
+
+std::string question_of(const Document& view) {
+  const Document* asks = view.find("asks");
+  return asks == nullptr ? "nothing" : asks->text();
+}
+
+void Room::apply(const log::Entry& entry, bool live) {
+  live_ = live;
+  const TableEvent event = read_table_event(entry.text);
+  entries_ = entry.number;
+  now_ = entry.at;
+  updated_ = entry.at;
+  try {
+    std::visit([this](const auto& e) { apply_one(e); }, event);
+  } catch (const std::runtime_error& e) {  // the rules have changed under a game
+    if (trouble_.empty())
+      trouble_ = "move " + std::to_string(history_.size() + 1) + ": " + e.what();
+  }
+}
+
+RoomSeat& Room::seat(const std::string& name) {
+  const std::optional<Player> p = seat_called(name);
+  if (!p) throw protocol::BadMessage("there is no seat '" + name + "'");
+  return seats_[index(*p)];
+}
+
+void Room::apply_one(const TableOpened& e) {
+  plan_ = e;
+  kind_ = find_kind(e.game);
+  if (kind_ == nullptr) throw protocol::BadMessage("there is no game '" + e.game + "'");
+  for (const SeatMade& made : e.seats) {
+    seats_.emplace_back().made = made;
+    seats_.back().bank_ms = e.clock.bank_ms;
+  }
+}
+
+void Room::apply_one(const SeatChanged& e) { seat(e.seat).made = e.now; }
+
+std::unique_ptr<Table> Room::begin() const { return kind_->entry.start(options_document(plan_)); }
+
+void Room::apply_one(const Started& e) {
+  state_ = protocol::TableState::running;
+  seed_ = fair::Seed::from_hex(e.seed);
+  table_ = begin();
+  for (const std::string& move : e.dealt) step(Player::chance, move);
+  moved();
+}
+
+void Room::step(Player who, const std::string& text) {
+  if (!trouble_.empty()) return;
+  if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
+  Happened move{who, text, now_, nullptr};
+  if (live_ && seen_ == history_.size()) {
+    note_seen(*table_, move);
+    ++seen_;
+  }
+  table_->play(text);
+  history_.push_back(std::move(move));
+  if (who == Player::chance) ++draws_;
+}
+
+void Room::moved() {
+  ++number_;
+  since_ = now_;
+  for (RoomSeat& seat : seats_) seat.agrees = false;
+  if (table_->to_move() == Player::nobody) state_ = protocol::TableState::over;
+}
+
+void Room::apply_one(const Played& e) {
+  if (!trouble_.empty()) return;
+  RoomSeat& seat = this->seat(e.seat);
+  const Player p = *seat_called(e.seat);
+  if (e.by != "person" || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
+  if (e.by == "person") undo_.push_back({p, history_.size(), table_->clone()});
+  bool news = !e.dealt.empty();
+  for (const std::string& move : e.moves) {
+    const std::unique_ptr<Table> before = table_->clone();
+    step(p, move);
+    news = news || kind_->brings_news(*before, move, *table_);
+  }
+  for (const std::string& move : e.dealt) step(Player::chance, move);
+  if (news) undo_.clear();
+  seat.bank_ms -= e.spent_ms;
+  if (e.by == "person") seat.bank_ms += plan_.clock.increment_ms;
+  moved();
+  if (!e.request.empty()) {
+    seat.answered.emplace_back(e.request, number_);
+    if (seat.answered.size() > kRemembered) seat.answered.pop_front();
+  }
+}
+
+void Room::apply_one(const Undone& e) {
+  if (!trouble_.empty()) return;
+  RoomSeat& seat = this->seat(e.seat);
+  const auto moves = static_cast<std::size_t>(e.moves);
+  while (!undo_.empty() && undo_.back().moves > moves) undo_.pop_back();
+  const bool has_it = !undo_.empty() && undo_.back().moves == moves;
+  table_ = has_it ? std::move(undo_.back().table) : after(moves);
+  if (has_it) undo_.pop_back();
+  history_.resize(std::min(moves, history_.size()));
+  seen_ = std::min(seen_, history_.size());
+  if (late_moves_ > e.moves) late_moves_ = -1;
+  moved();
+  seat.answered.emplace_back(e.request, number_);
+}
+
+void Room::apply_one(const BotTook& e) { seat(e.seat).bot_why = e.why; }
+
+void Room::apply_one(const SeatReturned& e) { seat(e.seat).bot_why.clear(); }
+
+void Room::apply_one(const Agreed& e) { seat(e.seat).agrees = true; }
+
+void Room::apply_one(const Ended& e) {
+  state_ = protocol::TableState::over;
+  ending_ = e.ending;
+  ++number_;
+}
+
+void Room::apply_one(const Closed&) {
+  state_ = protocol::TableState::over;
+  ending_ = protocol::Ending::abandoned;
+  closed_ = true;
+}
+
+void Room::apply_one(const Spoken& e) {
+  protocol::ChatLine line;
+  if (const std::optional<Player> p = seat_of(e.person)) line.seat = name(*p);
+  line.text = e.text;
+  line.phrase = e.phrase;
+  line.about = e.about;
+  line.at = now_;
+  chat_.push_back(std::move(line));
+  chat_people_.push_back(e.person);
+}
+
+void Room::apply_one(const OrdersSet& e) {
+  RoomSeat& seat = this->seat(e.seat);
+  seat.orders = e.orders;
+  seat.orders_turn = e.turn;
+}
+
+void Room::apply_one(const RematchMade& e) { rematch_ = e.table; }
+
+Player Room::to_move() const {
+  const bool is_running = state_ == protocol::TableState::running && trouble_.empty();
+  return is_running && table_ ? table_->to_move() : Player::nobody;
+}
+
+std::optional<Player> Room::seat_of(std::string_view person) const {
+  for (std::size_t i = 0; i < seats_.size(); ++i)
+    if (seats_[i].made.person == person) return hadal::seat(i);
+  return std::nullopt;
+}
+
+Player Room::eye_of(const std::optional<std::string>& person) const {
+  return person ? seat_of(*person).value_or(Player::nobody) : Player::nobody;
+}
+
+std::optional<Player> Room::seat_called(std::string_view name) const {
+  const std::optional<Player> p = parse_player(name);
+  if (!p || !is_seat(*p) || index(*p) >= seats_.size()) return std::nullopt;
+  return p;
+}
+
+std::optional<std::int64_t> Room::flag_falls() const {
+  const Player p = to_move();
+  if (!is_seat(p) || at(p).is_played_by_bot()) return std::nullopt;
+  if (plan_.clock.kind == protocol::ClockKind::live) return since_ + at(p).bank_ms;
+  if (plan_.clock.kind == protocol::ClockKind::days) return since_ + plan_.clock.days * kDay;
+  return std::nullopt;
+}
+
+std::unique_ptr<Table> Room::after(std::size_t moves) const {
+  std::unique_ptr<Table> table = begin();
+  for (std::size_t i = 0; i < moves && i < history_.size(); ++i) table->play(history_[i].text);
+  return table;
+}
+
+// How the move looks to everybody; kept only if it does not look the same to all.
+void Room::note_seen(const Table& before, Happened& move) const {
+  std::array<std::string, kMaxSeats + 1> seen;
+  bool differs = false;
+  for (std::size_t i = 0; i <= seats_.size(); ++i) {
+    const bool is_spectator = i == seats_.size();
+    std::string& text = seen[is_spectator ? kMaxSeats : i];
+    text = before.seen_by(move.text, is_spectator ? Player::nobody : hadal::seat(i));
+    differs = differs || text != move.text;
+  }
+  if (differs)
+    move.seen = std::make_unique<std::array<std::string, kMaxSeats + 1>>(std::move(seen));
+}
+
+void Room::see_all() {
+  if (seen_ == history_.size()) return;
+  const std::unique_ptr<Table> table = after(seen_);
+  for (; seen_ < history_.size(); ++seen_) {
+    note_seen(*table, history_[seen_]);
+    table->play(history_[seen_].text);
+  }
+}
+
+}  // namespace hadal::core

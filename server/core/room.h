@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: Apache-2.0
+// One table: what its stream in the log says. `apply` repeats facts, live and after a restart
+// alike; the `decide_…` functions look at the table and say what would be written, or throw
+// Refusal. They change nothing: what is not committed has not happened.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/table.h"
+#include "fair/fair.h"
+#include "registry/registry.h"
+#include "server/core/events.h"
+#include "server/core/people.h"
+#include "server/core/refusal.h"
+#include "server/log/log.h"
+
+namespace hadal::core {
+
+struct RoomSeat {
+  SeatMade made;
+  std::string bot_why;  // why a bot plays for the person; empty: he plays himself
+  bool agrees = false;  // to end the game without a result
+  std::int64_t bank_ms = 0;
+  std::vector<protocol::Order> orders;
+  std::int64_t orders_turn = 0;
+  std::deque<std::pair<std::string, std::int64_t>> answered;  // requests, and the number after them
+
+  bool has_bot() const { return made.kind == protocol::SeatKind::bot; }
+  bool has_person() const { return made.person.has_value(); }
+  bool is_played_by_bot() const { return has_bot() || !bot_why.empty(); }
+  bool is_taken() const { return has_bot() || has_person(); }
+  bool gave_up() const {
+    return bot_why == "conceded" || bot_why == "time" || bot_why == "deleted";
+  }
+};
+
+// A move of the game's history, and how the seats and a spectator saw it where that differs.
+struct Happened {
+  Player who = Player::nobody;
+  std::string text;
+  std::int64_t at = 0;
+  std::unique_ptr<std::array<std::string, kMaxSeats + 1>> seen;
+};
+
+class Room {
+ public:
+  explicit Room(std::string id) : id_(std::move(id)) {}
+
+  // `live`: people watch. After a restart what they would see of the past is worked out when
+  // somebody looks. Throws protocol::BadMessage.
+  void apply(const log::Entry& entry, bool live);
+
+  const std::string& id() const { return id_; }
+  const TableOpened& plan() const { return plan_; }
+  const GameKind& kind() const { return *kind_; }
+  const std::vector<RoomSeat>& seats() const { return seats_; }
+  const RoomSeat& at(Player p) const { return seats_[index(p)]; }
+  protocol::TableState state() const { return state_; }
+  bool is_closed() const { return closed_; }
+  std::uint64_t entries() const { return entries_; }  // in the log
+  std::int64_t number() const { return number_; }     // of the position
+  std::int64_t moves() const { return static_cast<std::int64_t>(history_.size()); }
+  std::int64_t updated() const { return updated_; }
+  const std::string& trouble() const { return trouble_; }
+  const std::optional<std::string>& rematch() const { return rematch_; }
+  const Table* table() const { return table_.get(); }
+  const std::vector<protocol::ChatLine>& chat() const { return chat_; }
+  const std::vector<std::string>& chat_people() const { return chat_people_; }
+
+  Player to_move() const;  // nobody: waiting, over, or in trouble
+  std::optional<Player> seat_of(std::string_view person) const;
+  Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
+  std::optional<Player> seat_called(std::string_view name) const;
+  std::int64_t since() const { return since_; }  // when the decision was asked
+  // When the time of the person to move is over; nothing: never.
+  std::optional<std::int64_t> flag_falls() const;
+  // After a restart: nobody pays for the time the server was away.
+  void forgive(std::int64_t now) { since_ = std::max(since_, now); }
+
+  // Before the start.
+  SeatChanged decide_join(const std::string& person, std::optional<Player> seat,
+                          bool invited) const;
+  SeatChanged decide_leave(const std::string& person) const;
+  SeatChanged decide_plan(Player seat, const protocol::SeatPlan& plan,
+                          const std::string& host) const;
+  Started decide_start() const;
+
+  // The game.
+  std::optional<std::int64_t> answered(Player p, std::string_view request) const;
+  Played decide_play(Player p, std::int64_t number, std::string_view line, std::int64_t now) const;
+  Played decide_bot_play(Player p, const std::string& move, std::int64_t now) const;
+  std::optional<Played> decide_order(std::int64_t now);  // nothing: no order fits
+  Undone decide_undo(Player p, std::int64_t number) const;
+  std::vector<TableEvent> decide_concede(Player p) const;
+  std::vector<TableEvent> decide_abandon(Player p) const;
+  bool can_undo(Player p) const;
+  TableFinished result() const;
+
+  // What people see. A spectator's eye is Player::nobody.
+  protocol::TableCard card(const People& people, const std::optional<std::string>& me) const;
+  protocol::TableInfo info(const People& people, const std::optional<std::string>& me) const;
+  // `shown`: how many moves the viewer may know; `from`: how many he has.
+  protocol::Position position(const People& people, Player viewer, std::int64_t shown,
+                              std::int64_t from, std::int64_t now);
+  std::int64_t shown_to_spectators(std::int64_t now) const;
+  protocol::Replayed replay(Player viewer, std::int64_t at, std::int64_t last);
+  std::vector<protocol::Event> events(Player viewer, std::int64_t from, std::int64_t upto);
+  protocol::Looked look_ahead(Player p, std::int64_t number, std::string_view line) const;
+  protocol::GameOver game_over() const;
+  std::string record(const People& people) const;
+
+ private:
+  struct Snapshot {
+    Player seat;
+    std::size_t moves;
+    std::unique_ptr<Table> table;
+  };
+
+  void apply_one(const TableOpened& e);
+  void apply_one(const SeatChanged& e);
+  void apply_one(const Started& e);
+  void apply_one(const Played& e);
+  void apply_one(const Undone& e);
+  void apply_one(const BotTook& e);
+  void apply_one(const SeatReturned& e);
+  void apply_one(const Agreed& e);
+  void apply_one(const Ended& e);
+  void apply_one(const Closed& e);
+  void apply_one(const Spoken& e);
+  void apply_one(const OrdersSet& e);
+  void apply_one(const RematchMade& e);
+
+  void step(Player who, const std::string& text);
+  void moved();  // the position is another one
+  RoomSeat& seat(const std::string& name);
+  std::unique_ptr<Table> begin() const;
+  std::unique_ptr<Table> after(std::size_t moves) const;
+  void note_seen(const Table& before, Happened& move) const;
+  void see_all();
+  Played decide(Player p, std::string_view line, std::int64_t now) const;
+  void expect_turn(Player p, std::int64_t number) const;
+  void expect_running() const;
+  bool fits(const protocol::Order& order, const RoomSeat& seat, const Document& view) const;
+  std::vector<protocol::SeatState> seat_states(const People& people, std::int64_t now) const;
+  std::int64_t spent(Player p, std::int64_t now) const;
+  const Table& shown_table(std::int64_t shown);
+
+  std::string id_;
+  TableOpened plan_;
+  const GameKind* kind_ = nullptr;
+  std::vector<RoomSeat> seats_;
+  protocol::TableState state_ = protocol::TableState::waiting;
+  protocol::Ending ending_ = protocol::Ending::played;
+  bool closed_ = false;
+  std::string trouble_;
+  std::optional<std::string> rematch_;
+
+  std::uint64_t entries_ = 0;
+  std::int64_t now_ = 0;  // of the entry that is applied
+  std::int64_t updated_ = 0;
+  std::int64_t since_ = 0;
+  std::int64_t number_ = 0;
+
+  std::optional<fair::Seed> seed_;
+  std::uint64_t draws_ = 0;
+  std::unique_ptr<Table> table_;
+  std::vector<Happened> history_;
+  bool live_ = true;
+  std::size_t seen_ = 0;  // how many of the history know how they were seen
+  std::vector<Snapshot> undo_;
+  std::unique_ptr<Table> late_;  // as spectators see it, behind the players
+  std::int64_t late_moves_ = -1;
+
+  std::vector<protocol::ChatLine> chat_;
+  std::vector<std::string> chat_people_;  // who said it
+};
+
+// What the game asks now, as the view document calls it.
+std::string question_of(const Document& view);
+
+}  // namespace hadal::core

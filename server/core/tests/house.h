@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: Apache-2.0
+// A house for tests: a log in memory, a clock that stands still until it is moved, and tabs that
+// remember what they were sent.
+#pragma once
+
+#include <boost/json.hpp>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/core/hall.h"
+
+namespace hadal::core::test {
+
+// The contract of log::Log in memory; may be told to fail.
+class MemoryLog final : public log::Log {
+ public:
+  void append(log::Append what, Done done) override {
+    auto& stream = streams_[what.stream];
+    if (is_full) return done({log::Status::failed, stream.size(), "the disk is full"});
+    if (stream.size() != what.expected)
+      return done({log::Status::conflict, stream.size(), "somebody else has written"});
+    if (stream.empty()) order_.push_back(what.stream);
+    for (const std::string& text : what.texts) stream.push_back({stream.size() + 1, what.at, text});
+    for (const std::string& player : what.players) members_[player].push_back(what.stream);
+    done({log::Status::committed, stream.size(), {}});
+  }
+  void read(std::string_view stream, std::uint64_t from,
+            const std::function<void(const log::Entry&)>& take) override {
+    for (const log::Entry& entry : streams_[std::string(stream)])
+      if (entry.number >= from) take(entry);
+  }
+  std::vector<std::string> streams() override { return order_; }
+  std::vector<std::string> streams_of(std::string_view player) override {
+    return members_[std::string(player)];
+  }
+  std::map<std::string, std::vector<log::Entry>>& all() { return streams_; }
+
+  bool is_full = false;
+
+ private:
+  std::map<std::string, std::vector<log::Entry>> streams_;
+  std::map<std::string, std::vector<std::string>> members_;
+  std::vector<std::string> order_;
+};
+
+// What is posted to the core, also from the threads of bots, until the test runs it.
+class Queue {
+ public:
+  void post(std::function<void()> f) {
+    const std::lock_guard lock(mutex_);
+    queue_.push_back(std::move(f));
+  }
+  bool run_one() {
+    std::function<void()> f;
+    {
+      const std::lock_guard lock(mutex_);
+      if (queue_.empty()) return false;
+      f = std::move(queue_.front());
+      queue_.pop_front();
+    }
+    f();
+    return true;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::deque<std::function<void()>> queue_;
+};
+
+struct TestTab {
+  TabId id = 0;
+  std::vector<boost::json::object> got;
+  std::string closed;
+
+  const boost::json::object& last(std::string_view type) const {
+    static const boost::json::object nothing;
+    for (auto it = got.rbegin(); it != got.rend(); ++it)
+      if (it->at("type").as_string() == type) return *it;
+    return nothing;
+  }
+  std::size_t count(std::string_view type) const {
+    std::size_t n = 0;
+    for (const auto& message : got) n += message.at("type").as_string() == type ? 1 : 0;
+    return n;
+  }
+};
+
+class House {
+ public:
+  House() { open(); }
+
+  // As after a crash: only the log is left.
+  void restart() {
+    hall.reset();
+    tabs_.clear();
+    queue = std::make_shared<Queue>();
+    open();
+  }
+
+  // Runs until nothing is left to do; bots may still be thinking.
+  void run() {
+    while (queue->run_one()) {
+    }
+  }
+  // Runs, with bots, until the condition holds; false: it never did.
+  bool run_until(const std::function<bool()>& holds) {
+    for (int i = 0; i < 20'000; ++i) {
+      run();
+      if (holds()) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return false;
+  }
+
+  // A guest; returns his id.
+  std::string guest(const std::string& name) {
+    const std::string token = hall->come(name, answer());
+    run();
+    return hall->person_of(token).value_or("");
+  }
+
+  Done answer() {
+    return [this](const Refusal* refusal) { refused = refusal != nullptr ? refusal->code() : ""; };
+  }
+
+  TestTab& tab(const PersonId& person) {
+    tabs_.push_back(std::make_unique<TestTab>());
+    TestTab& made = *tabs_.back();
+    made.id =
+        hall->open_tab(person, {[&made](const Frame& frame) {
+                                  made.got.push_back(boost::json::parse(*frame).as_object());
+                                },
+                                [&made](const std::string& reason) { made.closed = reason; }});
+    return made;
+  }
+  void say(TestTab& tab, const std::string& text) {
+    hall->receive(tab.id, text);
+    run();
+  }
+
+  MemoryLog log;
+  std::shared_ptr<Queue> queue = std::make_shared<Queue>();
+  std::int64_t now = 1'000'000;
+  std::string refused;  // the code of the last answer; empty: it was done
+  std::vector<YourTurn> turns;
+  std::unique_ptr<Hall> hall;
+
+ private:
+  void open() {
+    hall = std::make_unique<Hall>(
+        Outside{log, [q = queue](std::function<void()> f) { q->post(std::move(f)); },
+                [this] { return now; }, [this](const YourTurn& turn) { turns.push_back(turn); }, 1,
+                [](std::int64_t) {}});
+    hall->recover();
+    run();
+  }
+  std::vector<std::unique_ptr<TestTab>> tabs_;
+};
+
+}  // namespace hadal::core::test

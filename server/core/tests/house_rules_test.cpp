@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+// Clocks, patience, orders, chat, spectators, giving up.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/core/tests/two_players.h"
+
+namespace hadal::core::test {
+namespace {
+
+constexpr std::int64_t kMinute = 60'000;
+
+void live_clock(protocol::MakeTable& plan) {
+  plan.clock = {protocol::ClockKind::live, 10 * kMinute, 5'000, 0};
+}
+
+const boost::json::object& seat_state(const TestTab& tab, const TestTab& of,
+                                      const TwoPlayers& game) {
+  const std::size_t i = &of == game.a ? 0 : 1;
+  return tab.last("position").at("seats").as_array()[i].as_object();
+}
+
+TEST(Clock, TheTimeOfADecisionIsTakenAndTheIncrementGiven) {
+  TwoPlayers game(live_clock);
+  TestTab& who = game.mover();
+  game.now += 30'000;
+  ASSERT_EQ(game.play(who, "explore"), "");
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute - 30'000 + 5'000);
+}
+
+TEST(Clock, WhenTheBankIsEmptyABotFinishesTheGame) {
+  TwoPlayers game(live_clock);
+  TestTab& who = game.mover();
+  game.now += 10 * kMinute - 1;
+  game.hall->tick();
+  game.run();
+  EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
+  game.now += 1;
+  game.hall->tick();
+  game.run();
+  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  game.say(who, R"({"type":"take_back_seat","request":"t","table":")" + game.table + R"("})");
+  EXPECT_EQ(who.last("refused").at("code").as_string(), "gave_up");
+}
+
+TEST(Clock, TheServersOwnAbsenceCostsNobodyTime) {
+  TwoPlayers game(live_clock);
+  const bool is_a = &game.mover() == game.a;
+  game.restart();
+  game.now += 9 * kMinute;
+  game.restart();
+  game.sit_down();
+  const TestTab& who = is_a ? *game.a : *game.b;
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
+}
+
+TEST(Patience, ABotPlaysForWhoeverIsAwayAndStopsWhenHeIsBack) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.patience_ms = kMinute; });
+  TestTab& who = game.mover();
+  TestTab& other = &who == game.a ? *game.b : *game.a;
+  const std::string person = &who == game.a ? game.ada : game.ben;
+  game.now += 2 * kMinute;
+  game.hall->tick();
+  game.run();
+  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "he is here";
+  game.hall->close_tab(who.id);
+  EXPECT_TRUE(seat_state(other, who, game).at("away").as_bool());
+  game.now += kMinute;
+  game.hall->tick();
+  game.run();
+  EXPECT_TRUE(seat_state(other, who, game).at("bot_plays").as_bool());
+  TestTab& back = game.tab(person);
+  game.watch(back);
+  EXPECT_FALSE(seat_state(back, who, game).at("bot_plays").as_bool());
+  EXPECT_FALSE(seat_state(other, who, game).at("away").as_bool());
+}
+
+TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {
+  TwoPlayers game;
+  const std::string orders =
+      R"(,"orders":[{"question":"offer","match":"","answer":"pass","until":"game"}]})";
+  for (TestTab* tab : {game.a, game.b})
+    game.say(*tab, R"({"type":"set_orders","request":"o","table":")" + game.table + "\"" + orders);
+  int asked = 0;
+  int passed = 0;
+  game.play_until(30, [&](TestTab& who) {
+    asked += who.last("position").at("question") == "offer" ? 1 : 0;
+    return false;
+  });
+  for (const protocol::Event& event : game.hall->moves(game.table, game.ada, "").events)
+    passed += event.text == "pass" ? 1 : 0;
+  EXPECT_EQ(asked, 0);
+  EXPECT_GT(passed, 0);
+  EXPECT_EQ(game.a->last("position").at("orders").as_array().size(), 1u);
+  const std::string eve = game.guest("Eve");
+  TestTab& tab = game.tab(eve);
+  game.watch(tab);
+  EXPECT_TRUE(tab.last("position").at("orders").as_array().empty());
+}
+
+TEST(Orders, AnOrderForATurnEndsWithIt) {
+  TwoPlayers game;
+  TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
+  game.say(other,
+           R"({"type":"set_orders","request":"o","table":")" + game.table +
+               R"(","orders":[{"question":"*","match":"","answer":"pass","until":"turn"}]})");
+  std::int64_t asked_in_turn = -1;
+  const std::string turn(
+      boost::json::serialize(other.last("position").at("view").at("turn_number")));
+  game.play_until(31, [&](TestTab& who) {
+    const auto& position = who.last("position");
+    if (&who != &other || position.at("question") != "offer") return false;
+    asked_in_turn = position.at("view").at("turn_number").as_int64();
+    return true;
+  });
+  EXPECT_GT(asked_in_turn, std::stoll(turn));
+}
+
+TEST(Chat, PlayersReadItAndSpectatorsDoNot) {
+  TwoPlayers game;
+  TestTab& eve = game.tab(game.guest("Eve"));
+  game.watch(eve);
+  game.say(*game.a, R"({"type":"chat","request":"c","table":")" + game.table +
+                        R"(","text":"<b>hello</b>"})");
+  ASSERT_EQ(game.b->last("chatted").at("lines").as_array().size(), 1u);
+  const auto& line = game.b->last("chatted").at("lines").as_array()[0];
+  EXPECT_EQ(line.at("text").as_string(), "<b>hello</b>");
+  EXPECT_EQ(line.at("name").as_string(), "Ada");
+  EXPECT_EQ(line.at("seat").as_string(), "A");
+  EXPECT_EQ(eve.count("chatted"), 0u);
+  game.say(eve, R"({"type":"chat","request":"c","table":")" + game.table + R"(","text":"psst"})");
+  EXPECT_EQ(eve.last("refused").at("code").as_string(), "no_seat");
+  game.say(*game.a, R"({"type":"chat","request":"c","table":")" + game.table +
+                        R"(","text":"<b>hello</b>"})");
+  EXPECT_EQ(game.b->count("chatted"), 2u) << "once at the beginning, once for the line";
+}
+
+TEST(Chat, APhraseIsOneOfTheGamesOwn) {
+  TwoPlayers game;
+  game.say(*game.a, R"({"type":"say","request":"s","table":")" + game.table +
+                        R"(","phrase":"well_played","about":"B"})");
+  EXPECT_EQ(game.b->last("chatted").at("lines").as_array()[0].at("phrase").as_string(),
+            "well_played");
+  game.say(*game.a,
+           R"({"type":"say","request":"s2","table":")" + game.table + R"(","phrase":"rude_word"})");
+  EXPECT_EQ(game.a->last("refused").at("code").as_string(), "no_phrase");
+}
+
+TEST(Spectators, SeeTheGameAsLateAsTheTableWants) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.spectator_delay_ms = kMinute; });
+  TestTab& eve = game.tab(game.guest("Eve"));
+  game.now += 2 * kMinute;
+  game.watch(eve);
+  const std::int64_t dealt = eve.last("position").at("moves").as_int64();
+  ASSERT_EQ(game.play(game.mover(), "explore"), "");
+  const std::int64_t played = game.mover().last("position").at("moves").as_int64();
+  EXPECT_GT(played, dealt);
+  EXPECT_EQ(eve.last("position").at("moves").as_int64(), dealt);
+  EXPECT_EQ(game.hall->moves(game.table, std::nullopt, "").events.size(),
+            static_cast<std::size_t>(dealt));
+  game.now += kMinute;
+  game.hall->tick();
+  EXPECT_EQ(eve.last("position").at("moves").as_int64(), played);
+  EXPECT_TRUE(eve.last("position").at("legal").as_array().empty());
+  EXPECT_TRUE(eve.last("position").at("seat").is_null());
+}
+
+TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
+  TwoPlayers game;
+  game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
+  const auto& over = game.b->last("position").at("over");
+  ASSERT_TRUE(over.is_object());
+  EXPECT_EQ(over.at("ending").as_string(), "conceded");
+  EXPECT_FALSE(over.at("seats").as_array()[0].at("won").as_bool());
+  EXPECT_TRUE(over.at("seats").as_array()[1].at("won").as_bool());
+  EXPECT_EQ(game.hall->statistics(game.ben).games.at(0).won, 1);
+  EXPECT_EQ(game.play(*game.b, "explore"), "not_running");
+}
+
+TEST(GivingUp, AGameIsAbandonedWhenAllPeopleAgree) {
+  TwoPlayers game;
+  const std::string abandon = R"({"type":"abandon","request":"x","table":")" + game.table + R"("})";
+  game.say(*game.a, abandon);
+  EXPECT_EQ(game.b->last("position").at("state").as_string(), "running");
+  EXPECT_TRUE(seat_state(*game.b, *game.a, game).at("abandons").as_bool());
+  game.say(*game.b, abandon);
+  EXPECT_EQ(game.b->last("position").at("state").as_string(), "over");
+  EXPECT_TRUE(game.hall->statistics(game.ben).games.empty()) << "there is no result";
+}
+
+TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
+  TwoPlayers game;
+  const bool is_a = &game.mover() == game.a;
+  game.hall->set_webhook(is_a ? game.ben : game.ada, "https://example.org/x", game.answer());
+  game.run();
+  TestTab& other = is_a ? *game.b : *game.a;
+  game.play_until(40, [&](TestTab& who) { return &who == &other; });
+  ASSERT_EQ(game.turns.size(), 1u);
+  EXPECT_EQ(game.turns[0].table, game.table);
+  game.hall->set_webhook(game.ada, "ftp://example.org", game.answer());
+  game.run();
+  EXPECT_EQ(game.refused, "bad_webhook");
+}
+
+TEST(Messages, WhatCannotBeReadIsRefusedWithAReason) {
+  TwoPlayers game;
+  const std::size_t positions = game.a->count("position");
+  for (const std::string& text :
+       {std::string("nonsense"), std::string("[]"), std::string("{}"), std::string("null"),
+        std::string(R"({"type":"play"})"), std::string(R"({"type":"dance","request":"r"})"),
+        std::string(R"({"type":"ping","request":5})"),
+        std::string(R"({"type":"ping","request":"r","more":1})"), std::string(200, '['),
+        std::string("\xff\xfe")}) {
+    const std::size_t refusals = game.a->count("refused");
+    game.say(*game.a, text);
+    EXPECT_EQ(game.a->count("refused"), refusals + 1) << text;
+    EXPECT_EQ(game.a->last("refused").at("code").as_string(), "bad_message") << text;
+  }
+  game.say(*game.a, R"({"type":"ping","request":"r"})");
+  EXPECT_EQ(game.a->got.back().at("type").as_string(), "pong");
+  EXPECT_EQ(game.a->count("position"), positions);
+}
+
+}  // namespace
+}  // namespace hadal::core::test

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/core/glicko.h"
+#include "server/core/secrets.h"
+#include "server/core/tests/house.h"
+
+namespace hadal::core::test {
+namespace {
+
+TEST(People, AGuestWhoRegistersStaysTheSamePerson) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string token = house.hall->enroll("Ada", "hash", ada, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "");
+  EXPECT_EQ(house.hall->person_of(token), ada);
+  EXPECT_FALSE(house.hall->me(ada).player->guest);
+}
+
+TEST(People, TheNameOfAnAccountIsTakenInAnyCaseOfLetters) {
+  House house;
+  house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  house.run();
+  EXPECT_EQ(house.guest("ADA"), "");
+  EXPECT_EQ(house.refused, "name_taken");
+  house.hall->enroll("ada", "hash", std::nullopt, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "name_taken");
+}
+
+TEST(People, OfTwoWhoRegisterANameAtOnceOneGetsIt) {
+  House house;
+  std::string first = "?";
+  std::string second = "?";
+  const auto keep = [](std::string& to) {
+    return [&to](const Refusal* refusal) { to = refusal != nullptr ? refusal->code() : ""; };
+  };
+  house.hall->enroll("Ada", "one", std::nullopt, keep(first));
+  house.hall->enroll("Ada", "two", std::nullopt, keep(second));
+  house.run();
+  EXPECT_EQ(first, "");
+  EXPECT_EQ(second, "name_taken");
+}
+
+TEST(People, NamesAreShortAndVisible) {
+  House house;
+  for (const std::string& name :
+       {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x')}) {
+    EXPECT_EQ(house.guest(name), "");
+    EXPECT_EQ(house.refused, "bad_name");
+  }
+  EXPECT_NE(house.guest("Žluťoučký kůň úpěl ďábel"), "") << "24 characters, more bytes";
+}
+
+TEST(People, SignedOutEverywhereNoTokenIsGoodAndTabsAreClosed) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string token = house.hall->sign_in(ada, house.answer());
+  house.run();
+  const TestTab& tab = house.tab(ada);
+  ASSERT_EQ(house.hall->person_of(token), ada);
+  house.hall->sign_out_everywhere(ada, house.answer());
+  house.run();
+  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
+  EXPECT_EQ(tab.closed, "signed_out");
+}
+
+TEST(People, OneSessionEndsAloneWhenSignedOut) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string one = house.hall->sign_in(ada, house.answer());
+  const std::string other = house.hall->sign_in(ada, house.answer());
+  house.hall->sign_out(one, house.answer());
+  house.run();
+  EXPECT_EQ(house.hall->person_of(one), std::nullopt);
+  EXPECT_EQ(house.hall->person_of(other), ada);
+}
+
+TEST(People, ADeletedAccountIsGoneAfterARestartToo) {
+  House house;
+  const std::string token = house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  house.run();
+  const std::string ada = *house.hall->person_of(token);
+  house.hall->remove(ada, "Bob", house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "wrong_name");
+  house.hall->remove(ada, "Ada", house.answer());
+  house.run();
+  house.restart();
+  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
+  EXPECT_EQ(house.hall->me(ada).player, std::nullopt);
+  EXPECT_NE(house.guest("Ada"), "") << "the name is free again";
+}
+
+TEST(People, NoTokenOrPasswordIsInTheLog) {
+  House house;
+  const std::string hash = hash_password("correct horse");
+  const std::string token = house.hall->enroll("Ada", hash, std::nullopt, house.answer());
+  house.run();
+  for (const log::Entry& entry : house.log.all()["people"]) {
+    EXPECT_EQ(entry.text.find(token), std::string::npos);
+    EXPECT_EQ(entry.text.find("correct horse"), std::string::npos);
+  }
+  EXPECT_TRUE(is_password(hash, "correct horse"));
+  EXPECT_FALSE(is_password(hash, "wrong horse"));
+  EXPECT_NE(hash.find("argon2id"), std::string::npos);
+}
+
+// The example of Glickman's paper, "Example of the Glicko-2 system" (2013), page 4.
+TEST(Ratings, FollowTheExampleOfThePaper) {
+  const Rating me{1500, 200, 0.06, 0};
+  const Rating after_games =
+      after(me, {{{1400, 30, 0.06, 0}, 1}, {{1550, 100, 0.06, 0}, 0}, {{1700, 300, 0.06, 0}, 0}});
+  EXPECT_NEAR(after_games.value, 1464.06, 0.01);
+  EXPECT_NEAR(after_games.deviation, 151.52, 0.01);
+  EXPECT_NEAR(after_games.volatility, 0.05999, 0.00001);
+}
+
+TEST(Ratings, WhoWinsRisesAndABotIsRatedToo) {
+  Results results;
+  TableFinished game{"t", "abyss", "played", true, 10, {}};
+  game.seats = {{"ada", 50, true, false},
+                {"bot:abyss:captain", 40, false, false},
+                {"bot:abyss:captain", 30, false, false}};
+  results.apply(game, 1);
+  EXPECT_GT(results.rating("abyss", "ada").value, 1500);
+  EXPECT_LT(results.rating("abyss", "bot:abyss:captain").value, 1500);
+  EXPECT_EQ(results.rating("abyss", "bot:abyss:captain").games, 1);
+  EXPECT_EQ(results.rating("unfathomable", "ada").value, 1500);
+}
+
+TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
+  Results results;
+  TableFinished game{"t", "abyss", "played", true, 10, {}};
+  game.seats = {{"ada", 50, true, true}, {"ben", 40, false, false}};
+  results.apply(game, 1);
+  EXPECT_EQ(results.rating("abyss", "ada").value, 1500) << "nobody has won";
+  EXPECT_EQ(results.statistics("ada").games.at(0).won, 0);
+  EXPECT_EQ(results.statistics("ada").games.at(0).conceded, 1);
+}
+
+}  // namespace
+}  // namespace hadal::core::test

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/record.h"
+#include "fair/fair.h"
+#include "server/core/tests/two_players.h"
+
+namespace hadal::core::test {
+namespace {
+
+using testing::Contains;
+using testing::StartsWith;
+
+bool offers(const TestTab& tab, std::string_view beginning) {
+  for (const std::string& line : TwoPlayers::legal(tab))
+    if (line.starts_with(beginning)) return true;
+  return false;
+}
+
+std::string first_legal(const TestTab& tab, std::string_view beginning) {
+  for (const std::string& line : TwoPlayers::legal(tab))
+    if (line.starts_with(beginning)) return line;
+  return "";
+}
+
+// A position without what changes by the mere passing of time.
+boost::json::object bare(boost::json::object position) {
+  position.erase("at");
+  position.erase("events");
+  position.erase("events_after");
+  position.erase("undo");  // the memory of it ends with the server
+  return position;
+}
+
+TEST(Play, AWholeGameBetweenTwoPeopleEndsInARecordThatVerifies) {
+  TwoPlayers game;
+  game.play_to_the_end(1);
+  ASSERT_TRUE(TwoPlayers::is_over(*game.a));
+  const Record record = read_record(game.hall->record(game.table, game.ada));
+  const fair::Verdict verdict = fair::verify(record, all_games());
+  EXPECT_EQ(verdict.complaint, "");
+  EXPECT_TRUE(verdict.seed_checked);
+  EXPECT_EQ(record.commitment, game.a->last("position").at("commitment").as_string());
+  EXPECT_EQ(game.hall->statistics(game.ada).games.at(0).played, 1);
+  EXPECT_EQ(game.hall->lobby(game.ben).finished.size(), 1u);
+  EXPECT_TRUE(game.hall->lobby(game.ben).mine.empty());
+}
+
+TEST(Play, TheSeedIsInNoMessageBeforeTheEnd) {
+  TwoPlayers game;
+  game.play_to_the_end(2);
+  const std::string seed(game.a->last("position").at("over").at("seed").as_string());
+  ASSERT_EQ(seed.size(), 64u);
+  for (const TestTab* tab : {game.a, game.b})
+    for (const auto& message : tab->got) {
+      if (message.contains("over") && message.at("over").is_object()) continue;
+      EXPECT_EQ(boost::json::serialize(message).find(seed), std::string::npos);
+    }
+}
+
+TEST(Play, AMoveForAnOlderPositionIsRefusedAndThePositionComesAgain) {
+  TwoPlayers game;
+  TestTab& who = game.mover();
+  const std::int64_t old = TwoPlayers::number(who);
+  ASSERT_EQ(game.play(who, first_legal(who, "explore")), "");
+  const std::size_t positions = who.count("position");
+  EXPECT_EQ(game.play(who, "explore", old), "stale");
+  EXPECT_EQ(who.count("position"), positions + 1);
+}
+
+TEST(Play, ARequestThatComesTwiceIsCarriedOutOnceAndAnsweredTwice) {
+  TwoPlayers game;
+  TestTab& who = game.mover();
+  const std::int64_t number = TwoPlayers::number(who);
+  EXPECT_EQ(game.play(who, "explore", number, "same"), "");
+  const std::int64_t moves = who.last("position").at("moves").as_int64();
+  const std::size_t answers = who.count("accepted");
+  EXPECT_EQ(game.play(who, "explore", number, "same"), "");
+  EXPECT_EQ(who.count("accepted"), answers + 1);
+  EXPECT_EQ(who.last("position").at("moves").as_int64(), moves);
+}
+
+TEST(Play, ARequestIsRememberedAfterARestart) {
+  TwoPlayers game;
+  const bool is_a = &game.mover() == game.a;
+  const std::int64_t number = TwoPlayers::number(game.mover());
+  EXPECT_EQ(game.play(game.mover(), "explore", number, "same"), "");
+  game.restart();
+  game.sit_down();
+  TestTab& who = is_a ? *game.a : *game.b;
+  const auto before = bare(who.last("position"));
+  EXPECT_EQ(game.play(who, "explore", number, "same"), "");
+  EXPECT_EQ(bare(who.last("position")), before);
+}
+
+TEST(Play, OnlyWhoeverMustDecideMayPlayAndOnlyWhatIsLegal) {
+  TwoPlayers game;
+  TestTab& who = game.mover();
+  TestTab& other = &who == game.a ? *game.b : *game.a;
+  EXPECT_EQ(game.play(other, "explore"), "not_your_turn");
+  EXPECT_EQ(game.play(who, "recruit nobody"), "illegal");
+  EXPECT_EQ(game.play(who, ""), "illegal");
+  EXPECT_EQ(game.play(who, "take"), "illegal");
+  EXPECT_EQ(game.play(who, std::string(5000, 'x')), "too_long");
+  EXPECT_TRUE(TwoPlayers::legal(other).empty());
+}
+
+TEST(Play, ALineIsPlayedWholeOrNotAtAll) {
+  TwoPlayers game;
+  game.play_until(3, [](TestTab& who) { return offers(who, "recruit"); });
+  ASSERT_FALSE(TwoPlayers::is_over(*game.a));
+  TestTab& who = game.mover();
+  const auto before = bare(who.last("position"));
+  EXPECT_EQ(game.play(who, first_legal(who, "recruit") + "; nonsense"), "illegal");
+  EXPECT_EQ(game.play(who, first_legal(who, "recruit") + "; explore"), "illegal");
+  EXPECT_EQ(bare(who.last("position")), before);
+}
+
+TEST(Play, EveryPaymentOfferedCanBePlayed) {
+  TwoPlayers game;
+  int tried = 0;
+  game.play_until(4, [&](TestTab& who) {
+    if (!offers(who, "recruit") || tried >= 5) return tried >= 5;
+    const std::string lord = first_legal(who, "recruit").substr(8);
+    game.say(who, R"({"type":"ask_payments","request":"p","table":")" + game.table +
+                      R"(","number":)" + std::to_string(TwoPlayers::number(who)) + R"(,"lord":")" +
+                      lord + R"("})");
+    const auto& payments = who.last("payments").at("payments").as_array();
+    EXPECT_FALSE(payments.empty());
+    for (const auto& payment : payments) {
+      game.say(who, R"({"type":"look_ahead","request":"l","table":")" + game.table +
+                        R"(","number":)" + std::to_string(TwoPlayers::number(who)) + R"(,"line":)" +
+                        boost::json::serialize(payment.at("line")) + "}");
+      EXPECT_EQ(who.got.back().at("type").as_string(), "looked") << who.got.back();
+    }
+    ++tried;
+    return false;
+  });
+  EXPECT_EQ(tried, 5);
+}
+
+TEST(Play, UndoTakesAStepBackAndNeverACardThatCameToLight) {
+  TwoPlayers game;
+  game.play_until(5, [](TestTab& who) { return offers(who, "recruit"); });
+  TestTab& who = game.mover();
+  const auto before = bare(who.last("position"));
+  EXPECT_EQ(game.play(who, first_legal(who, "recruit")), "");
+  EXPECT_TRUE(who.last("position").at("undo").as_bool());
+  const auto undo = [&](TestTab& tab) {
+    game.say(tab, R"({"type":"undo","request":"u)" + std::to_string(++game.requests) +
+                      R"(","table":")" + game.table + R"(","number":)" +
+                      std::to_string(TwoPlayers::number(tab)) + "}");
+  };
+  undo(who);
+  auto after = bare(who.last("position"));
+  EXPECT_GT(after.at("number").as_int64(), before.at("number").as_int64());
+  after["number"] = before.at("number");
+  EXPECT_EQ(after, before);
+  EXPECT_EQ(who.last("position").at("events_after").as_int64(), after.at("moves").as_int64());
+
+  ASSERT_TRUE(offers(who, "explore"));
+  EXPECT_EQ(game.play(who, "explore"), "");
+  EXPECT_FALSE(game.mover().last("position").at("undo").as_bool());
+  undo(game.mover());
+  EXPECT_EQ(game.mover().last("refused").at("code").as_string(), "cannot_undo");
+}
+
+TEST(Play, ALookAheadShowsNoFaceDownCard) {
+  TwoPlayers game;
+  game.play_until(6, [](TestTab& who) { return offers(who, "council"); });
+  TestTab& who = game.mover();
+  game.say(who, R"({"type":"look_ahead","request":"l","table":")" + game.table + R"(","number":)" +
+                    std::to_string(TwoPlayers::number(who)) + R"(,"line":")" +
+                    first_legal(who, "council") + R"("})");
+  EXPECT_EQ(who.last("refused").at("code").as_string(), "reveals");
+}
+
+TEST(Play, AfterARestartEverybodySeesTheSame) {
+  TwoPlayers game;
+  int moves = 0;
+  game.play_until(7, [&](TestTab&) { return ++moves > 120; });
+  const auto a = bare(game.a->last("position"));
+  const auto b = bare(game.b->last("position"));
+  const auto events = game.hall->moves(game.table, game.ada, "").events;
+  game.restart();
+  game.sit_down();
+  EXPECT_EQ(bare(game.a->last("position")), a);
+  EXPECT_EQ(bare(game.b->last("position")), b);
+  const auto again = game.hall->moves(game.table, game.ada, "").events;
+  ASSERT_EQ(again.size(), events.size());
+  for (std::size_t i = 0; i < events.size(); ++i) EXPECT_EQ(again[i].text, events[i].text);
+  game.play_to_the_end(8);
+  EXPECT_TRUE(TwoPlayers::is_over(*game.a));
+}
+
+TEST(Play, WhatCannotBeWrittenHasNotHappenedAndTheTableGoesOnLater) {
+  TwoPlayers game;
+  TestTab& who = game.mover();
+  const auto before = bare(who.last("position"));
+  const std::size_t others = game.b->got.size();
+  game.log.is_full = true;
+  EXPECT_EQ(game.play(who, "explore"), "not_written");
+  EXPECT_EQ(bare(who.last("position")), before);
+  if (&who == game.a) EXPECT_EQ(game.b->got.size(), others);
+  EXPECT_TRUE(game.hall->counts().is_failing);
+  game.log.is_full = false;
+  EXPECT_EQ(game.play(who, "explore"), "");
+}
+
+TEST(Play, AGameThatNoLongerFitsTheRulesStaysReadableAndSaysSo) {
+  TwoPlayers game;
+  int moves = 0;
+  game.play_until(9, [&](TestTab&) { return ++moves > 30; });
+  auto& entries = game.log.all()["table/" + game.table];
+  for (log::Entry& entry : entries) {
+    const std::size_t at = entry.text.find("\"explore\"");
+    if (at != std::string::npos && entry.number > 10) entry.text.replace(at, 9, "\"implore\"");
+  }
+  game.restart();
+  game.sit_down();
+  const protocol::TableInfo info = game.hall->table(game.table, game.ada, "");
+  ASSERT_TRUE(info.trouble.has_value());
+  EXPECT_THAT(*info.trouble, testing::HasSubstr("implore"));
+  EXPECT_EQ(game.play(*game.a, "explore"), "trouble");
+  EXPECT_GT(game.hall->moves(game.table, game.ada, "").events.size(), 0u);
+}
+
+TEST(Play, TheReplayShowsOthersHandsOnlyWhenTheGameIsOver) {
+  TwoPlayers game;
+  EXPECT_EQ(game.hall->replay(game.table, game.ada, 5, "A").move, 5);
+  EXPECT_EQ(game.hall->replay(game.table, std::nullopt, 5, "nobody").seat, "nobody");
+  EXPECT_THROW(game.hall->replay(game.table, game.ada, 5, "B"), Refusal);
+  EXPECT_THROW(game.hall->record(game.table, game.ada), Refusal);
+  game.play_to_the_end(10);
+  EXPECT_EQ(game.hall->replay(game.table, game.ada, 5, "B").seat, "B");
+  EXPECT_TRUE(game.hall->replay(game.table, game.ada, std::nullopt, "B").over.has_value());
+}
+
+}  // namespace
+}  // namespace hadal::core::test

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/core/tests/two_players.h"
+
+namespace hadal::core::test {
+namespace {
+
+using protocol::SeatKind;
+
+protocol::MakeTable against_bots(const std::string& game, const std::string& level, int bots) {
+  protocol::MakeTable plan;
+  plan.game = game;
+  plan.seats = {{SeatKind::me, {}}};
+  for (int i = 0; i < bots; ++i) plan.seats.push_back({SeatKind::bot, level});
+  plan.start_now = true;
+  return plan;
+}
+
+std::string code_of(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Refusal& e) {
+    return e.code();
+  }
+  return "";
+}
+
+TEST(Tables, APrivateTableAnswersStrangersAsIfItDidNotExist) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.open_to_all = false; });
+  const std::string eve = game.guest("Eve");
+  const auto told = [&](const std::string& table) {
+    try {
+      game.hall->table(table, eve, "wrong");
+    } catch (const Refusal& e) {
+      return e.code() + e.what();
+    }
+    return std::string("seen");
+  };
+  EXPECT_EQ(told(game.table), told("AAAAAAAAAAAAAAAAAAAAAA"));
+  EXPECT_EQ(code_of([&] { game.hall->join(game.table, eve, {}, game.answer()); }), "no_table");
+  EXPECT_EQ(code_of([&] { game.hall->replay(game.table, eve, 1, ""); }), "no_table");
+  EXPECT_EQ(code_of([&] { game.hall->moves(game.table, eve, ""); }), "no_table");
+  EXPECT_EQ(code_of([&] { game.hall->record(game.table, eve); }), "no_table");
+  TestTab& tab = game.tab(eve);
+  game.watch(tab);
+  EXPECT_EQ(tab.last("refused").at("code").as_string(), "no_table");
+  EXPECT_EQ(tab.count("position"), 0u);
+  EXPECT_EQ(game.play(tab, "explore", 1), "no_table");
+  for (const auto& card : game.hall->lobby(eve).open) EXPECT_NE(card.table, game.table);
+}
+
+TEST(Tables, ASeatForTheInvitedIsTakenWithTheLinkAlone) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string ben = house.guest("Ben");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{SeatKind::me, {}}, {SeatKind::invited, {}}};
+  plan.open_to_all = true;
+  const protocol::TableMade made = house.hall->make_table(ada, plan, house.answer());
+  house.run();
+  house.hall->join(made.table, ben, {}, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "seat_taken");
+  house.hall->join(made.table, ben, {std::nullopt, made.invite}, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "");
+  EXPECT_EQ(house.hall->table(made.table, ben, "").seat, "B");
+}
+
+TEST(Tables, TheHostAloneKicksPlansAndStarts) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string ben = house.guest("Ben");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{SeatKind::me, {}}, {SeatKind::open, {}}, {SeatKind::open, {}}};
+  plan.open_to_all = true;
+  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  house.run();
+  house.hall->join(table, ben, {}, house.answer());
+  house.run();
+  EXPECT_EQ(code_of([&] { house.hall->start(table, ben, house.answer()); }), "not_host");
+  house.hall->start(table, ada, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "seats_free");
+  house.hall->kick(table, ada, {"B"}, house.answer());
+  house.run();
+  EXPECT_EQ(house.hall->table(table, ben, "").seat, std::nullopt);
+  for (const char* seat : {"B", "C"}) {
+    house.hall->plan_seat(table, ada, {seat, {SeatKind::bot, "greedy"}}, house.answer());
+    house.run();
+    EXPECT_EQ(house.refused, "");
+  }
+  house.hall->start(table, ada, house.answer());
+  house.run();
+  EXPECT_EQ(house.hall->table(table, ada, "").card.state, protocol::TableState::running);
+  house.hall->join(table, ben, {}, house.answer());
+  house.run();
+  EXPECT_EQ(house.refused, "already_started");
+}
+
+TEST(Tables, ATableThatItsHostLeavesIsGone) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{SeatKind::me, {}}, {SeatKind::open, {}}};
+  plan.open_to_all = true;
+  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  house.run();
+  EXPECT_EQ(house.hall->lobby(ada).open.size(), 1u);
+  house.hall->leave(table, ada, house.answer());
+  house.run();
+  EXPECT_TRUE(house.hall->lobby(ada).open.empty());
+  EXPECT_TRUE(house.hall->lobby(ada).mine.empty());
+  house.restart();
+  EXPECT_EQ(code_of([&] { house.hall->table(table, ada, ""); }), "no_table");
+}
+
+TEST(Tables, ImpossibleTablesAreRefused) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const auto refusal = [&](const std::function<void(protocol::MakeTable&)>& change) {
+    protocol::MakeTable plan = against_bots("abyss", "greedy", 2);
+    change(plan);
+    return code_of([&] { house.hall->make_table(ada, plan, house.answer()); });
+  };
+  EXPECT_EQ(refusal([](auto& plan) { plan.game = "chess"; }), "no_game");
+  EXPECT_EQ(refusal([](auto& plan) { plan.seats.resize(1); }), "bad_seats");
+  EXPECT_EQ(refusal([](auto& plan) { plan.seats.resize(7); }), "bad_seats");
+  EXPECT_EQ(refusal([](auto& plan) { plan.seats[1].kind = SeatKind::me; }), "bad_seats");
+  EXPECT_EQ(refusal([](auto& plan) { plan.seats[1].level = "deep_thought"; }), "no_level");
+  EXPECT_EQ(refusal([](auto& plan) { plan.options["house_rule"] = "on"; }), "bad_options");
+  EXPECT_EQ(refusal([](auto& plan) { plan.options["martial_law"] = "maybe"; }), "bad_options");
+  EXPECT_EQ(refusal([](auto& plan) {
+              plan.clock = {protocol::ClockKind::live, 5, 0, 0};
+            }),
+            "bad_clock");
+  EXPECT_EQ(refusal([](auto& plan) {
+              plan.clock = {protocol::ClockKind::days, 0, 0, 0};
+            }),
+            "bad_clock");
+  EXPECT_EQ(refusal([](auto& plan) { plan.spectator_delay_ms = -1; }), "bad_clock");
+  EXPECT_TRUE(house.hall->lobby(ada).mine.empty());
+}
+
+class AgainstBots : public testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(AgainstBots, AWholeGameWithARestartInTheMiddleComesToItsEnd) {
+  const auto [game, level] = GetParam();
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string table =
+      house.hall->make_table(ada, against_bots(game, level, 2), house.answer()).table;
+  house.run();
+  Rng rng(11);
+  TestTab* tab = nullptr;
+  const auto sit_down = [&] {
+    tab = &house.tab(ada);
+    house.say(*tab, R"({"type":"watch","request":"w","table":")" + table + R"("})");
+  };
+  sit_down();
+  int decisions = 0;
+  const auto is_asked = [&] {
+    const auto& position = tab->last("position");
+    return position.at("state") == "over" || !position.at("legal").as_array().empty();
+  };
+  for (;;) {
+    ASSERT_TRUE(house.run_until(is_asked)) << "the table is stuck";
+    const auto position = tab->last("position");
+    if (position.at("state") == "over") break;
+    if (++decisions == 20) {
+      house.restart();
+      sit_down();
+      continue;
+    }
+    const auto& legal = position.at("legal").as_array();
+    const auto& line = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    house.say(*tab, R"({"type":"play","request":"d)" + std::to_string(decisions) +
+                        R"(","table":")" + table + R"(","number":)" +
+                        std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
+                        boost::json::serialize(line) + "}");
+    ASSERT_EQ(tab->count("refused"), 0u) << tab->last("refused");
+  }
+  EXPECT_GT(decisions, 10);
+  EXPECT_EQ(house.hall->statistics(ada).games.at(0).game, game);
+  EXPECT_FALSE(house.hall->ratings(game).players.empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(BothGames, AgainstBots,
+                         testing::Values(std::pair("abyss", "greedy"),
+                                         std::pair("unfathomable", "random")),
+                         [](const auto& one) { return std::string(one.param.first); });
+
+TEST(Tables, AnotherRoundIsOneTableForEverybody) {
+  TwoPlayers game;
+  std::vector<std::string> tables;
+  const auto keep = [&](const Refusal* refusal, const protocol::TableMade& made) {
+    tables.push_back(refusal != nullptr ? refusal->code() : made.table);
+  };
+  EXPECT_EQ(code_of([&] { game.hall->rematch(game.table, game.ada, keep); }), "not_over");
+  game.play_to_the_end(20);
+  game.hall->rematch(game.table, game.ben, keep);
+  game.hall->rematch(game.table, game.ada, keep);
+  game.run();
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_EQ(tables[0], tables[1]);
+  const protocol::TableInfo next = game.hall->table(tables[0], game.ada, "");
+  EXPECT_EQ(next.seat, "B") << "the seats move on by one";
+  EXPECT_EQ(game.hall->table(game.table, game.ada, "").rematch, tables[0]);
+}
+
+}  // namespace
+}  // namespace hadal::core::test

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/http/metrics.h"
+
+#include <prometheus/counter.h>
+#include <prometheus/gauge.h>
+#include <prometheus/histogram.h>
+#include <prometheus/registry.h>
+#include <prometheus/text_serializer.h>
+
+namespace hadal::http {
+namespace {
+
+prometheus::Gauge& gauge(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildGauge().Name(name).Help(help).Register(registry).Add({});
+}
+
+prometheus::Counter& counter(prometheus::Registry& registry, const char* name, const char* help) {
+  return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
+}
+
+void raise_to(prometheus::Counter& counter, std::uint64_t value) {
+  counter.Increment(static_cast<double>(value) - counter.Value());
+}
+
+}  // namespace
+
+struct Metrics::Series {
+  prometheus::Registry registry;
+  prometheus::Gauge& people = gauge(registry, "hadal_people", "Guests and accounts");
+  prometheus::Gauge& waiting = gauge(registry, "hadal_tables_waiting", "Tables before the start");
+  prometheus::Gauge& running = gauge(registry, "hadal_tables_running", "Tables in play");
+  prometheus::Gauge& troubled =
+      gauge(registry, "hadal_tables_troubled", "Tables that no longer fit the rules");
+  prometheus::Gauge& connections = gauge(registry, "hadal_connections", "Open WebSockets");
+  prometheus::Gauge& bot_queue =
+      gauge(registry, "hadal_bot_queue", "Decisions that wait for a bot");
+  prometheus::Gauge& changes =
+      gauge(registry, "hadal_changes_waiting", "Changes on their way to the disk");
+  prometheus::Gauge& failing =
+      gauge(registry, "hadal_log_failing", "1: the last change could not be written");
+  prometheus::Counter& moves = counter(registry, "hadal_moves_total", "Moves, chance included");
+  prometheus::Counter& refused = counter(registry, "hadal_refused_total", "Refused messages");
+  prometheus::Counter& dropped =
+      counter(registry, "hadal_dropped_total", "Clients too slow to keep");
+  prometheus::Histogram& took =
+      prometheus::BuildHistogram()
+          .Name("hadal_change_seconds")
+          .Help("From a request that changes something to its answer")
+          .Register(registry)
+          .Add({}, prometheus::Histogram::BucketBoundaries{0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
+                                                           0.1, 0.2, 0.5, 1, 2, 5});
+};
+
+Metrics::Metrics() : series_(std::make_unique<Series>()) {}
+Metrics::~Metrics() = default;
+
+void Metrics::took(std::int64_t milliseconds) {
+  series_->took.Observe(static_cast<double>(milliseconds) / 1000);
+}
+
+void Metrics::dropped() { series_->dropped.Increment(); }
+
+std::string Metrics::text(const core::Counts& counts) {
+  series_->people.Set(static_cast<double>(counts.people));
+  series_->waiting.Set(static_cast<double>(counts.waiting_tables));
+  series_->running.Set(static_cast<double>(counts.running_tables));
+  series_->troubled.Set(static_cast<double>(counts.troubled));
+  series_->connections.Set(static_cast<double>(counts.tabs));
+  series_->bot_queue.Set(static_cast<double>(counts.bot_queue));
+  series_->changes.Set(static_cast<double>(counts.changes_waiting));
+  series_->failing.Set(counts.is_failing ? 1 : 0);
+  raise_to(series_->moves, counts.moves);
+  raise_to(series_->refused, counts.refused);
+  return prometheus::TextSerializer().Serialize(series_->registry.Collect());
+}
+
+}  // namespace hadal::http

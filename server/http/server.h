@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+// The program that serves: network, disk, clock and signals around the house.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace hadal::http {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  unsigned short port = 8080;  // 0: any that is free
+  std::string data = "hadal-data";
+  std::string web;  // folder of the web client; empty: a plain page
+  std::string url;  // how people reach it, for webhooks; empty: host and port
+  std::vector<std::string> trusted_proxies;  // addresses
+  bool limits = true;                        // false: for benchmarks
+  bool private_webhooks = false;             // webhooks may reach this machine's own network
+  unsigned bot_threads = 1;
+};
+
+// Serves until SIGTERM or SIGINT. `ready` gets the address. Throws std::runtime_error with a
+// sentence if it cannot begin.
+void serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready);
+
+}  // namespace hadal::http

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// One tab: a WebSocket that reads for the house and writes what it is sent, and never makes it
+// wait. A client that does not take what it is sent is dropped.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "server/core/hall.h"
+
+namespace hadal::http {
+
+struct SocketOutside {
+  core::Hall& hall;
+  std::function<bool()> may_speak;
+  std::function<void()> dropped;
+};
+
+class Socket : public std::enable_shared_from_this<Socket> {
+ public:
+  using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
+  Socket(boost::beast::tcp_stream stream, SocketOutside outside);
+
+  // Until the client leaves.
+  boost::asio::awaitable<void> run(Upgrade request, core::PersonId person);
+
+ private:
+  void send(core::Frame frame);
+  void close(const std::string& reason);
+  void write();
+  void hang_up();
+  boost::asio::awaitable<void> read();
+
+  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  SocketOutside outside_;
+  core::TabId tab_ = 0;
+  std::deque<core::Frame> queue_;
+  std::size_t bytes_ = 0;  // in the queue
+  bool writing_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace hadal::http

@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/log/sqlite_log.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <future>
+
+#include "server/log/sqlite.h"
+
+namespace hadal::log {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class SqliteLogTest : public testing::Test {
+ protected:
+  SqliteLogTest()
+      : folder((fs::temp_directory_path() /
+                ("hadal-log-" + std::to_string(::getpid()) + "-" +
+                 testing::UnitTest::GetInstance()->current_test_info()->name()))
+                   .string()) {
+    fs::remove_all(folder);
+  }
+  ~SqliteLogTest() override { fs::remove_all(folder); }
+
+  static Appended append(Log& log, const std::string& stream, std::uint64_t expected,
+                         std::vector<std::string> texts, std::vector<std::string> players = {}) {
+    std::promise<Appended> result;
+    log.append({stream, expected, 7, std::move(texts), std::move(players)},
+               [&](const Appended& appended) { result.set_value(appended); });
+    return result.get_future().get();
+  }
+
+  static std::vector<std::string> texts(Log& log, const std::string& stream,
+                                        std::uint64_t from = 1) {
+    std::vector<std::string> found;
+    log.read(stream, from, [&](const Entry& entry) { found.push_back(entry.text); });
+    return found;
+  }
+
+  const std::string folder;
+};
+
+TEST_F(SqliteLogTest, WhatWasAcknowledgedIsThereWhenTheLogIsOpenedAgain) {
+  {
+    SqliteLog log({folder, 0});
+    EXPECT_EQ(append(log, "a", 0, {"one", "two"}).last, 2u);
+    EXPECT_EQ(append(log, "b", 0, {"other"}).last, 1u);
+    EXPECT_EQ(append(log, "a", 2, {"three"}).last, 3u);
+  }
+  SqliteLog log({folder, 0});
+  EXPECT_THAT(texts(log, "a"), ElementsAre("one", "two", "three"));
+  EXPECT_THAT(texts(log, "a", 3), ElementsAre("three"));
+  EXPECT_THAT(texts(log, "b"), ElementsAre("other"));
+  EXPECT_THAT(log.streams(), ElementsAre("a", "b"));
+}
+
+TEST_F(SqliteLogTest, AnAppendThatExpectsAnotherNumberIsRefusedAndChangesNothing) {
+  SqliteLog log({folder, 0});
+  append(log, "a", 0, {"one"});
+  const Appended early = append(log, "a", 0, {"again"});
+  EXPECT_EQ(early.status, Status::conflict);
+  EXPECT_EQ(early.last, 1u);
+  EXPECT_EQ(append(log, "a", 2, {"late"}).status, Status::conflict);
+  EXPECT_EQ(append(log, "new", 1, {"late"}).status, Status::conflict);
+  EXPECT_THAT(texts(log, "a"), ElementsAre("one"));
+  EXPECT_THAT(texts(log, "new"), ElementsAre());
+}
+
+TEST_F(SqliteLogTest, APlayerFindsHisStreamsInTheOrderInWhichTheyBegan) {
+  SqliteLog log({folder, 0});
+  append(log, "t1", 0, {"x"}, {"ada", "ben"});
+  append(log, "t2", 0, {"x"}, {"ben"});
+  append(log, "t1", 1, {"y"}, {"ada", "cleo"});
+  EXPECT_THAT(log.streams_of("ada"), ElementsAre("t1"));
+  EXPECT_THAT(log.streams_of("ben"), ElementsAre("t1", "t2"));
+  EXPECT_THAT(log.streams_of("cleo"), ElementsAre("t1"));
+  EXPECT_THAT(log.streams_of("dan"), ElementsAre());
+}
+
+TEST_F(SqliteLogTest, ManyWritersOfOneStreamGetEveryNumberOnce) {
+  SqliteLog log({folder, 0});
+  std::atomic<int> committed = 0;
+  {
+    std::vector<std::thread> writers;
+    for (int w = 0; w < 4; ++w)
+      writers.emplace_back([&] {
+        std::uint64_t last = 0;
+        for (int i = 0; i < 50;) {
+          const Appended result = append(log, "a", last, {"x"});
+          last = result.last;
+          if (result.status != Status::committed) continue;
+          ++i;
+          ++committed;
+        }
+      });
+    for (std::thread& writer : writers) writer.join();
+  }
+  EXPECT_EQ(committed, 200);
+  EXPECT_EQ(texts(log, "a").size(), 200u);
+}
+
+TEST_F(SqliteLogTest, AFullDiskIsSaidAndLosesNothing) {
+  SqliteLog log({folder, 24});
+  std::uint64_t last = 0;
+  Appended result;
+  for (;;) {
+    result = append(log, "a", last, {std::string(3000, 'x')});
+    if (result.status != Status::committed) break;
+    last = result.last;
+  }
+  EXPECT_EQ(result.status, Status::failed);
+  EXPECT_THAT(result.reason, HasSubstr("the disk is full"));
+  EXPECT_EQ(result.last, last);
+  EXPECT_EQ(texts(log, "a").size(), last);
+  EXPECT_GT(last, 0u);
+}
+
+TEST_F(SqliteLogTest, ADamagedFileIsRefusedWithAdviceAndLeftAsItIs) {
+  fs::create_directories(folder);
+  const std::string garbage(8192, 'g');
+  std::ofstream(database_file(folder)) << garbage;
+  try {
+    SqliteLog log({folder, 0});
+    FAIL() << "garbage was opened";
+  } catch (const LogError& e) {
+    EXPECT_THAT(e.what(), HasSubstr("is damaged"));
+    EXPECT_THAT(e.what(), HasSubstr("backup"));
+  }
+  std::ifstream in(database_file(folder));
+  EXPECT_EQ(std::string(std::istreambuf_iterator<char>(in), {}), garbage);
+}
+
+TEST_F(SqliteLogTest, AFolderThatCannotBeMadeIsNamed) {
+  std::ofstream(folder) << "a file";
+  try {
+    SqliteLog log({folder + "/data", 0});
+    FAIL() << "a file was used as a folder";
+  } catch (const LogError& e) {
+    EXPECT_THAT(e.what(), HasSubstr(folder));
+  }
+}
+
+TEST_F(SqliteLogTest, AFileThatMayNotBeWrittenIsNamed) {
+  { SqliteLog log({folder, 0}); }
+  fs::permissions(database_file(folder), fs::perms::owner_read);
+  if (::geteuid() == 0) GTEST_SKIP() << "root may write everything";
+  EXPECT_THROW(SqliteLog({folder, 0}), LogError);
+}
+
+TEST_F(SqliteLogTest, TwoServersCannotUseOneFolder) {
+  const SqliteLog first({folder, 0});
+  try {
+    SqliteLog second({folder, 0});
+    FAIL() << "two servers in one folder";
+  } catch (const LogError& e) {
+    EXPECT_THAT(e.what(), HasSubstr("another server"));
+  }
+}
+
+TEST_F(SqliteLogTest, AFileOfANewerProgramIsLeftAlone) {
+  { SqliteLog log({folder, 0}); }
+  Connection(database_file(folder), false).run("PRAGMA user_version=99");
+  try {
+    SqliteLog log({folder, 0});
+    FAIL() << "a newer file was opened";
+  } catch (const LogError& e) {
+    EXPECT_THAT(e.what(), HasSubstr("newer version"));
+  }
+}
+
+TEST_F(SqliteLogTest, ABackupIsWholeThoughTheServerGoesOn) {
+  SqliteLog log({folder, 0});
+  append(log, "a", 0, {"one", "two"});
+  const std::string copy = folder + "/copy/hadal.db";
+  fs::create_directories(folder + "/copy");
+  back_up(database_file(folder), copy);
+  append(log, "a", 2, {"three"});
+  SqliteLog restored({folder + "/copy", 0});
+  EXPECT_THAT(texts(restored, "a"), ElementsAre("one", "two"));
+  EXPECT_THROW(back_up(database_file(folder), copy), LogError) << "it would overwrite a backup";
+}
+
+// The child tells through a pipe what was acknowledged; it dies in the middle of its work.
+TEST_F(SqliteLogTest, EverythingAcknowledgedSurvivesAKill) {
+  std::uint64_t before = 0;
+  for (int round = 0; round < 5; ++round) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    const pid_t child = ::fork();
+    if (child == 0) {
+      SqliteLog log({folder, 0});
+      for (std::uint64_t last = before;; ++last) {
+        append(log, "a", last, {std::to_string(last + 1)});
+        const std::uint64_t acknowledged = last + 1;
+        if (::write(ends[1], &acknowledged, sizeof acknowledged) < 0) ::_exit(1);
+      }
+    }
+    ::close(ends[1]);
+    std::uint64_t acknowledged = 0;
+    for (int i = 0; i < 20 + round * 7; ++i)
+      ASSERT_EQ(::read(ends[0], &acknowledged, sizeof acknowledged),
+                static_cast<ssize_t>(sizeof acknowledged));
+    ::kill(child, SIGKILL);
+    ::waitpid(child, nullptr, 0);
+    while (::read(ends[0], &acknowledged, sizeof acknowledged) > 0) {
+    }
+    ::close(ends[0]);
+    SqliteLog log({folder, 0});
+    const std::vector<std::string> kept = texts(log, "a");
+    ASSERT_GE(kept.size(), acknowledged);
+    for (std::size_t i = 0; i < kept.size(); ++i) ASSERT_EQ(kept[i], std::to_string(i + 1));
+    before = kept.size();
+  }
+}
+
+}  // namespace
+}  // namespace hadal::log

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/protocol/json.h"
+
+#include <algorithm>
+
+#include "server/protocol/json_describe.h"
+
+namespace hadal::protocol {
+namespace describe {
+namespace {
+
+constexpr std::size_t kDeepest = 16;  // no message nests half as deep
+
+void write_escaped(std::string& out, char c) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  switch (c) {
+    case '"': out += "\\\""; return;
+    case '\\': out += "\\\\"; return;
+    case '\n': out += "\\n"; return;
+    case '\t': out += "\\t"; return;
+    case '\r': out += "\\r"; return;
+    default: break;
+  }
+  out += "\\u00";
+  out += kHex[static_cast<unsigned char>(c) >> 4];
+  out += kHex[static_cast<unsigned char>(c) & 15];
+}
+
+bool needs_escape(char c) {
+  return static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\' || c == '\x7f';
+}
+
+}  // namespace
+
+void write_text(std::string& out, std::string_view text) {
+  out += '"';
+  while (!text.empty()) {
+    const auto it = std::find_if(text.begin(), text.end(), needs_escape);
+    const auto plain = static_cast<std::size_t>(it - text.begin());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    write_escaped(out, text.front());
+    text.remove_prefix(1);
+  }
+  out += '"';
+}
+
+void write_document(std::string& out, const Document& d) {
+  if (d.is_null()) {
+    out += "null";
+  } else if (d.is_number()) {
+    write_number(out, d.number());
+  } else if (d.is_list()) {
+    out += '[';
+    write_list(out, d.list(), [&](const Document& item) { write_document(out, item); });
+    out += ']';
+  } else if (d.is_map()) {
+    out += '{';
+    write_list(out, d.map(), [&](const Document::Entry& entry) {
+      write_text(out, entry.first);
+      out += ':';
+      write_document(out, entry.second);
+    });
+    out += '}';
+  } else {
+    write_text(out, d.text());
+  }
+}
+
+json::value parse(std::string_view text) {
+  json::parse_options options;
+  options.max_depth = kDeepest;
+  json::error_code error;
+  json::value value = json::parse(json::string_view(text.data(), text.size()), error, {}, options);
+  if (error) throw BadMessage("this is not JSON: " + error.message());
+  return value;
+}
+
+void complain(std::string_view where, std::string_view expected) {
+  throw BadMessage("'" + std::string(where) + "' must be " + std::string(expected));
+}
+
+Document read_document(const json::value& value) {
+  if (value.is_null()) return {};
+  if (value.is_bool()) return value.get_bool();
+  if (value.is_string()) return std::string(value.get_string());
+  if (value.is_int64()) return value.get_int64();
+  if (value.is_array()) {
+    Document::List list;
+    for (const json::value& item : value.get_array()) list.push_back(read_document(item));
+    return list;
+  }
+  if (!value.is_object()) throw BadMessage("numbers must be whole");
+  Document::Map map;
+  for (const auto& [key, item] : value.get_object()) map.emplace_back(key, read_document(item));
+  return map;
+}
+
+void expect_known(const json::object& object, const std::vector<std::string_view>& known) {
+  for (const auto& entry : object) {
+    const std::string_view key(entry.key().data(), entry.key().size());
+    if (std::find(known.begin(), known.end(), key) == known.end())
+      throw BadMessage("there is no field '" + std::string(key) + "' here");
+  }
+}
+
+std::int64_t read_whole(const json::value& value, std::string_view where, std::int64_t low,
+                        std::int64_t high) {
+  if (!value.is_int64() || value.get_int64() < low || value.get_int64() > high)
+    complain(where, "a whole number");
+  return value.get_int64();
+}
+
+std::string text_of(const json::value& value, std::string_view key) {
+  const json::value* found = value.is_object() ? value.get_object().if_contains(key) : nullptr;
+  return found != nullptr && found->is_string() ? std::string(found->get_string()) : std::string();
+}
+
+}  // namespace describe
+
+ClientMessage read_client_message(std::string_view text) {
+  const boost::json::value value = describe::parse(text);
+  try {
+    return describe::read_tagged<ClientMessages>(value);
+  } catch (const BadMessage& e) {
+    throw BadMessage(e.what(), describe::text_of(value, "request"));
+  }
+}
+
+std::string snake_case(std::string_view name) {
+  std::string made;
+  for (const char c : name) {
+    if (c >= 'A' && c <= 'Z') {
+      if (!made.empty()) made += '_';
+      made += static_cast<char>(c - 'A' + 'a');
+    } else {
+      made += c;
+    }
+  }
+  return made;
+}
+
+// clang-format off
+#define HADAL_BODY(T) template std::string to_json(const T&); template T from_json<T>(std::string_view);
+#define HADAL_MESSAGE(T) HADAL_BODY(T) template std::string to_message(const T&);
+HADAL_BODY(Error) HADAL_BODY(Person) HADAL_BODY(Me) HADAL_BODY(Guest) HADAL_BODY(Credentials)
+HADAL_BODY(Rename) HADAL_BODY(DeleteAccount) HADAL_BODY(Webhook) HADAL_BODY(Nothing) HADAL_BODY(Done)
+HADAL_BODY(Games) HADAL_BODY(Lobby) HADAL_BODY(MakeTable) HADAL_BODY(TableMade) HADAL_BODY(TableInfo)
+HADAL_BODY(Join) HADAL_BODY(Kick) HADAL_BODY(PlanSeat) HADAL_BODY(Replayed) HADAL_BODY(Moves)
+HADAL_BODY(Statistics) HADAL_BODY(Ratings)
+HADAL_MESSAGE(Watch) HADAL_MESSAGE(Unwatch) HADAL_MESSAGE(Play) HADAL_MESSAGE(Undo)
+HADAL_MESSAGE(Concede) HADAL_MESSAGE(Abandon) HADAL_MESSAGE(TakeBackSeat) HADAL_MESSAGE(LookAhead)
+HADAL_MESSAGE(AskPayments) HADAL_MESSAGE(SetOrders) HADAL_MESSAGE(Chat) HADAL_MESSAGE(Say)
+HADAL_MESSAGE(Ping) HADAL_MESSAGE(Welcome) HADAL_MESSAGE(Accepted) HADAL_MESSAGE(Refused)
+HADAL_MESSAGE(Waiting) HADAL_MESSAGE(Position) HADAL_MESSAGE(Looked) HADAL_MESSAGE(Payments)
+HADAL_MESSAGE(Chatted) HADAL_MESSAGE(Pong) HADAL_MESSAGE(Closing)
+#undef HADAL_BODY
+#undef HADAL_MESSAGE
+// clang-format on
+
+}  // namespace hadal::protocol

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/protocol/sample.h"
+#include "server/protocol/schema.h"
+
+namespace hadal::protocol {
+namespace {
+
+using namespace describe;
+
+constexpr std::string_view kIntroduction = R"(# Protocol
+
+Made by `hadal schema --markdown` of the descriptions in `server/protocol/*.h`; the comments there say
+what each field means. `hadal schema --typescript` writes the same for the web client.
+
+Rooms are JSON over HTTP; the game is JSON over one WebSocket per tab, at `/ws`. Fields are
+`snake_case`. An absent optional is `null`, and a client may leave it out, like lists, maps, truth values and
+inner objects that stay at their default. Unknown fields are refused. Times are milliseconds, points in time since
+1970. Seats are `"A"` to `"F"`. Moves are [notation](notation.md) ([Unfathomable](notation-unfathomable.md)).
+
+Who you are is the cookie `hadal_session`. A request that changes something must be a POST with
+`Content-Type: application/json`, and its `Origin`, if it has one, must be the server's own. A table that does not
+exist and one that you may not see get the same answer: status 404, code `no_table`.
+
+A client watches a table and gets `waiting` or `position`, now and after every change. It answers with `play`, which
+names the `number` of the position it answers; if the table has moved on meanwhile, it gets `refused` with code
+`stale` and the current position. A line of several moves is played whole or not at all. What was `accepted` is on
+disk. A request that comes twice with the same `request` text is carried out once and answered twice, so a client
+that lost its connection sends again what was not answered. `examples/bot.py` is a complete client.
+)";
+
+std::string table_row(const Endpoint& e) {
+  const std::string takes = e.takes.empty() ? "" : "`" + std::string(e.takes) + "`";
+  return "| `" + std::string(e.method) + " " + std::string(e.path) + "` | " + takes + " | `" +
+         std::string(e.gives) + "` | " + std::string(e.about) + " |\n";
+}
+
+template <typename T>
+void add_fields(std::string& out) {
+  std::string fields;
+  each_member<T>([&](auto member) {
+    using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
+    fields +=
+        (fields.empty() ? "`" : ", `") + std::string(member.name) + ": " + type_name<Field>() + "`";
+  });
+  if (!fields.empty()) out += fields + "\n\n";
+}
+
+template <typename Tuple>
+void add_section(std::string& out, const char* title, bool is_message) {
+  out += "\n## " + std::string(title) + "\n";
+  each_type<Tuple>([&](auto t) {
+    using T = typename decltype(t)::type;
+    const T example = sample<T>();
+    std::string shown;
+    if (is_message) {
+      shown = "{\"type\":\"" + snake_case(type_title<T>()) + '"';
+      write_members(shown, example, false);
+      shown += '}';
+    } else {
+      write(shown, example);
+    }
+    out += "\n### " + (is_message ? snake_case(type_title<T>()) : std::string(type_title<T>()));
+    out += "\n\n" + std::string(type_about<T>()) + "\n\n";
+    add_fields<T>(out);
+    out += "```json\n" + shown + "\n```\n";
+  });
+}
+
+void add_enums(std::string& out) {
+  out += "\n## Words\n\n";
+  each_type<Enums>([&](auto t) {
+    using E = typename decltype(t)::type;
+    out += "- `" + std::string(type_title<E>()) + "`:";
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto e) { out += " `\"" + std::string(e.name) + "\"`"; });
+    out += "\n";
+  });
+}
+
+}  // namespace
+
+std::string markdown() {
+  std::string out(kIntroduction);
+  out += "\n## Addresses\n\n| address | takes | gives | what for |\n|---|---|---|---|\n";
+  for (const Endpoint& endpoint : kEndpoints) out += table_row(endpoint);
+  add_section<ClientMessages>(out, "What a client sends", true);
+  add_section<ServerMessages>(out, "What the server sends", true);
+  add_section<Bodies>(out, "Bodies and parts", false);
+  add_enums(out);
+  return out;
+}
+
+}  // namespace hadal::protocol

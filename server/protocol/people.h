@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who is who: guests, accounts, sessions, the webhook.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/protocol/describe.h"
+
+namespace hadal::protocol {
+
+// The answer to every request that failed, with an HTTP status of 400 or more.
+struct Error {
+  std::string code;     // the catalogue has a sentence for `error.<code>`
+  std::string message;  // the same in English, often with more detail
+};
+HADAL_DESCRIBE(Error, "Why a request over HTTP was refused; nothing has changed.", code, message)
+
+struct Person {
+  std::string id;  // "bot:<game>:<level>" for a bot
+  std::string name;
+  bool guest = false;  // known by a cookie alone
+  bool bot = false;
+};
+HADAL_DESCRIBE(Person, "Somebody who can sit at a table.", id, name, guest, bot)
+
+struct Me {
+  std::optional<Person> player;        // null: not signed in
+  std::optional<std::string> webhook;  // where "your turn" is sent
+};
+HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook)
+
+struct Guest {
+  std::string name;
+};
+HADAL_DESCRIBE(Guest, "Come in with a name alone.", name)
+
+struct Credentials {
+  std::string name;
+  std::string password;
+};
+HADAL_DESCRIBE(Credentials,
+               "Name and password: to register (a guest keeps his seats) or to sign in.", name,
+               password)
+
+struct Rename {
+  std::string name;
+};
+HADAL_DESCRIBE(Rename, "Change the name that others see.", name)
+
+struct DeleteAccount {
+  std::string name;  // typed again, so that it cannot happen by a slip
+};
+HADAL_DESCRIBE(DeleteAccount, "Delete the account; finished games keep a seat without a name.",
+               name)
+
+struct Webhook {
+  std::optional<std::string> url;  // null: none
+};
+HADAL_DESCRIBE(Webhook, "Where to POST a JSON message when it is this player's turn.", url)
+
+struct Nothing {};
+HADAL_DESCRIBE(Nothing, "An empty object, where there is nothing to say.")
+
+struct Done {
+  bool ok = true;
+};
+HADAL_DESCRIBE(Done, "It is done.", ok)
+
+}  // namespace hadal::protocol

@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+// At the table, over the WebSocket /ws. Every message has a `type`: the name of its struct in
+// snake_case. `request` is any text a client chooses; the answer carries it back, and a request of
+// the same seat with the same text is carried out once, however often it comes.
+//
+// `view` is what the seat may know, as the game's view document (truth values are "yes" and "no").
+// `legal`, `line` and the texts of events are notation, see docs/notation*.md.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/document.h"
+#include "server/protocol/lobby.h"
+
+namespace hadal::protocol {
+
+// --- what a client sends ---
+
+struct Watch {
+  std::string request;
+  std::string table;
+  std::optional<std::string> invite;       // for a private table where I have no seat
+  std::optional<std::int64_t> have_moves;  // events that this tab has already; null: none
+};
+HADAL_DESCRIBE(Watch, "Send me this table now and whenever it changes.", request, table, invite,
+               have_moves)
+
+struct Unwatch {
+  std::string request;
+  std::string table;
+};
+HADAL_DESCRIBE(Unwatch, "Send me no more of this table.", request, table)
+
+struct Play {
+  std::string request;
+  std::string table;
+  std::int64_t number = 0;  // of the position that is answered
+  std::string line;         // moves joined by `; `
+};
+HADAL_DESCRIBE(Play, "Play one or several moves, all of them or none.", request, table, number,
+               line)
+
+struct Undo {
+  std::string request;
+  std::string table;
+  std::int64_t number = 0;
+};
+HADAL_DESCRIBE(Undo, "Take my last line back.", request, table, number)
+
+struct Concede {
+  std::string request;
+  std::string table;
+};
+HADAL_DESCRIBE(Concede, "I have lost; a bot plays on, or the game ends if one is left.", request,
+               table)
+
+struct Abandon {
+  std::string request;
+  std::string table;
+};
+HADAL_DESCRIBE(Abandon, "I agree to end the game without a result; it ends when all people do.",
+               request, table)
+
+struct TakeBackSeat {
+  std::string request;
+  std::string table;
+};
+HADAL_DESCRIBE(TakeBackSeat, "I am back: the bot that plays for me shall stop.", request, table)
+
+struct LookAhead {
+  std::string request;
+  std::string table;
+  std::int64_t number = 0;
+  std::string line;
+};
+HADAL_DESCRIBE(LookAhead,
+               "Show me my own position after these small moves, up to the first chance move or "
+               "other player; nothing is played.",
+               request, table, number, line)
+
+struct AskPayments {
+  std::string request;
+  std::string table;
+  std::int64_t number = 0;
+  std::string lord;
+};
+HADAL_DESCRIBE(AskPayments, "Abyss: all sensible ways in which I can pay for this lord.", request,
+               table, number, lord)
+
+enum class Until : std::uint8_t { turn, round, game };
+HADAL_DESCRIBE_ENUM(Until, turn, round, game)
+
+struct Order {
+  std::string question;       // as in Position; "*": any reaction
+  std::string match;          // only when the newest event that I see contains this; "": always
+  std::string answer;         // a legal move; if it is not legal then, I am asked
+  Until until = Until::game;  // the end of this turn; of the round, when it is my turn; of the game
+};
+HADAL_DESCRIBE(Order, "A standing order: how to answer a question for me.", question, match, answer,
+               until)
+
+struct SetOrders {
+  std::string request;
+  std::string table;
+  std::vector<Order> orders;  // instead of those I had; the first that fits counts
+};
+HADAL_DESCRIBE(SetOrders, "My standing orders at this table. Nobody else sees them.", request,
+               table, orders)
+
+struct Chat {
+  std::string request;
+  std::string table;
+  std::string text;
+};
+HADAL_DESCRIBE(Chat, "Say something to the other players.", request, table, text)
+
+struct Say {
+  std::string request;
+  std::string table;
+  std::string phrase;                // one of GameInfo.phrases
+  std::optional<std::string> about;  // a seat
+};
+HADAL_DESCRIBE(Say, "Say a phrase that everybody reads in his own language, and bots understand.",
+               request, table, phrase, about)
+
+struct Ping {
+  std::string request;
+};
+HADAL_DESCRIBE(Ping, "Are you there?", request)
+
+// --- what the server sends ---
+
+struct Welcome {
+  std::string server;  // version
+  int protocol = 1;
+};
+HADAL_DESCRIBE(Welcome, "The first message of every connection.", server, protocol)
+
+struct Accepted {
+  std::string request;
+  std::int64_t number = 0;  // of the table, after the request
+};
+HADAL_DESCRIBE(Accepted, "The request was carried out and will not be forgotten.", request, number)
+
+struct Refused {
+  std::string request;  // "": not even that could be read
+  std::string code;
+  std::string message;
+};
+HADAL_DESCRIBE(
+    Refused,
+    "The request was not carried out; nothing has changed. With code `stale` the current "
+    "position follows.",
+    request, code, message)
+
+struct Event {
+  std::int64_t move = 0;  // the first move of a game is 1
+  std::string mover;      // a seat, or "chance"
+  std::string text;       // as the receiver sees it
+  std::int64_t at = 0;
+};
+HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at)
+
+struct SeatState {
+  std::string seat;
+  std::optional<Person> person;      // null: the account is gone
+  std::optional<std::string> level;  // of the bot that sits here, or plays for the person
+  bool away = false;                 // the person has no open connection
+  bool bot_plays = false;            // a bot plays for the person
+  bool conceded = false;
+  bool abandons = false;                // agrees to end the game
+  std::optional<std::int64_t> bank_ms;  // left, at the time of this message; null: no clock
+  bool running = false;                 // this clock runs
+};
+HADAL_DESCRIBE(SeatState, "A seat during the game.", seat, person, level, away, bot_plays, conceded,
+               abandons, bank_ms, running)
+
+struct SeatResult {
+  std::string seat;
+  int score = 0;
+  bool won = false;
+  Document breakdown;  // where the points come from, by name; null where a game has no such thing
+};
+HADAL_DESCRIBE(SeatResult, "How the game ended for a seat.", seat, score, won, breakdown)
+
+enum class Ending : std::uint8_t { played, conceded, abandoned };
+HADAL_DESCRIBE_ENUM(Ending, played, conceded, abandoned)
+
+struct GameOver {
+  Ending ending = Ending::played;
+  std::vector<SeatResult> seats;  // none if the game was abandoned
+  std::string seed;               // anybody can check every draw: hadal verify
+};
+HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
+
+struct Position {
+  std::string table;
+  std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
+  std::int64_t moves = 0;           // how many were played
+  std::optional<std::string> seat;  // mine; null: I am a spectator
+  Document view;
+  std::vector<std::string> legal;  // if it is my decision
+  std::string to_move;             // a seat, or "nobody" when the game is over
+  std::string question;            // what is asked
+  bool reaction = false;           // a window that standing orders are for
+  bool undo = false;               // I may take my last line back
+  std::int64_t events_after = 0;   // forget events with a higher number, then add these
+  std::vector<Event> events;
+  std::vector<SeatState> seats;
+  TableState state = TableState::running;
+  std::optional<GameOver> over;
+  std::string commitment;     // to the seed
+  std::vector<Order> orders;  // my own
+  std::int64_t at = 0;        // the server's clock
+};
+HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", table,
+               number, moves, seat, view, legal, to_move, question, reaction, undo, events_after,
+               events, seats, state, over, commitment, orders, at)
+
+struct Waiting {
+  TableInfo table;
+};
+HADAL_DESCRIBE(Waiting, "A watched table before the start: after `watch` and after every change.",
+               table)
+
+struct Looked {
+  std::string request;
+  Document view;
+  std::vector<std::string> legal;
+  std::string to_move;  // "chance": something random comes next, and the view is as before it
+  std::string question;
+};
+HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, view, legal, to_move, question)
+
+struct Payment {
+  std::string line;                 // to be played as it is
+  std::vector<std::string> allies;  // paid
+  int pearls = 0;                   // paid
+  std::optional<std::string> affiliate;
+};
+HADAL_DESCRIBE(Payment, "One way to pay for a lord.", line, allies, pearls, affiliate)
+
+struct Payments {
+  std::string request;
+  std::vector<Payment> payments;  // the cheapest first; none that another one beats
+};
+HADAL_DESCRIBE(Payments, "The answer to `ask_payments`.", request, payments)
+
+struct ChatLine {
+  std::optional<std::string> seat;
+  std::string name;
+  std::optional<std::string> text;    // either this …
+  std::optional<std::string> phrase;  // … or this
+  std::optional<std::string> about;
+  std::int64_t at = 0;
+};
+HADAL_DESCRIBE(ChatLine, "What somebody said.", seat, name, text, phrase, about, at)
+
+struct Chatted {
+  std::string table;
+  bool whole = false;  // these are all lines, instead of those you had
+  std::vector<ChatLine> lines;
+};
+HADAL_DESCRIBE(Chatted, "What players said, to players: all of it after `watch`, then what is new.",
+               table, whole, lines)
+
+struct Pong {
+  std::string request;
+  std::int64_t at = 0;
+};
+HADAL_DESCRIBE(Pong, "I am here.", request, at)
+
+struct Closing {
+  std::string reason;
+};
+HADAL_DESCRIBE(Closing, "The connection will be closed; come back in a moment.", reason)
+
+}  // namespace hadal::protocol

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+// After the game, and what came of many games.
+#pragma once
+
+#include "server/protocol/play.h"
+
+namespace hadal::protocol {
+
+struct Replayed {
+  std::int64_t move = 0;  // how many moves were played
+  std::int64_t last = 0;  // how many there are
+  std::string seat;       // whose eyes; "nobody": a spectator's
+  Document view;
+  std::string to_move;
+  std::string question;
+  std::optional<Event> event;    // the move that led here
+  std::optional<GameOver> over;  // at the last move of a finished game
+};
+HADAL_DESCRIBE(Replayed,
+               "A position of a game, from any seat when it is over, from your own while it runs.",
+               move, last, seat, view, to_move, question, event, over)
+
+struct Moves {
+  std::string seat;
+  std::vector<Event> events;
+};
+HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
+
+struct GameStatistics {
+  std::string game;
+  std::int64_t played = 0;
+  std::int64_t won = 0;
+  std::int64_t conceded = 0;
+  double average_score = 0;
+  int best_score = 0;
+  double rating = 1500;
+  double deviation = 350;
+};
+HADAL_DESCRIBE(GameStatistics, "My finished games of one kind.", game, played, won, conceded,
+               average_score, best_score, rating, deviation)
+
+struct Statistics {
+  std::vector<GameStatistics> games;
+};
+HADAL_DESCRIBE(Statistics, "My finished games.", games)
+
+struct Rated {
+  Person person;
+  double rating = 1500;
+  double deviation = 350;
+  std::int64_t games = 0;
+};
+HADAL_DESCRIBE(Rated, "How strong somebody is (Glicko-2).", person, rating, deviation, games)
+
+struct Ratings {
+  std::string game;
+  std::vector<Rated> players;  // the strongest first, bots among them
+};
+HADAL_DESCRIBE(Ratings, "The strongest players of a game.", game, players)
+
+}  // namespace hadal::protocol

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+// The agreement with clients, written out of the descriptions.
+#pragma once
+
+#include <string>
+
+namespace hadal::protocol {
+
+std::string typescript();  // web/src/protocol.ts
+std::string markdown();    // docs/protocol.md
+
+}  // namespace hadal::protocol

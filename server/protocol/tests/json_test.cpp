@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/protocol/json.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/protocol/sample.h"
+#include "server/protocol/schema.h"
+
+namespace hadal::protocol {
+namespace {
+
+using testing::HasSubstr;
+
+std::string refusal(const std::string& text) {
+  try {
+    read_client_message(text);
+  } catch (const BadMessage& e) {
+    return e.what();
+  }
+  return "";
+}
+
+std::string file(const std::string& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+template <typename Tuple>
+void expect_round_trips() {
+  describe::each_type<Tuple>([](auto t) {
+    using T = typename decltype(t)::type;
+    std::string first;
+    describe::write(first, describe::sample<T>());
+    std::string second;
+    describe::write(second, describe::read<T>(describe::parse(first), ""));
+    EXPECT_EQ(first, second);
+  });
+}
+
+TEST(Json, EveryMessageReadsBackAsItWasWritten) {
+  expect_round_trips<Bodies>();
+  expect_round_trips<ClientMessages>();
+  expect_round_trips<ServerMessages>();
+}
+
+TEST(Json, TextOfPeopleIsEscaped) {
+  EXPECT_EQ(to_json(Guest{"a\"b\\c\n\x01</script>"}), R"({"name":"a\"b\\c\n\u0001</script>"})");
+  const std::string tricky = "\"\\/\b\f\n\r\t\x7f Žluťoučký 🐙";
+  EXPECT_EQ(from_json<Guest>(to_json(Guest{tricky})).name, tricky);
+}
+
+TEST(Json, AMessageIsToldByItsType) {
+  const ClientMessage message =
+      read_client_message(R"({"type":"take_back_seat","request":"r","table":"t"})");
+  ASSERT_TRUE(std::holds_alternative<TakeBackSeat>(message));
+  EXPECT_EQ(std::get<TakeBackSeat>(message).table, "t");
+}
+
+TEST(Json, WhatMayBeLeftOutMay) {
+  const auto watch =
+      std::get<Watch>(read_client_message(R"({"type":"watch","request":"r","table":"t"})"));
+  EXPECT_EQ(watch.invite, std::nullopt);
+  const auto plan = from_json<MakeTable>(R"({"game":"abyss"})");
+  EXPECT_TRUE(plan.seats.empty());
+  EXPECT_EQ(plan.spectator_delay_ms, std::nullopt);
+}
+
+TEST(Json, TheReasonNamesTheField) {
+  EXPECT_THAT(refusal(R"({"type":"play","request":"r","table":"t","line":"x"})"),
+              HasSubstr("'number' is missing"));
+  EXPECT_THAT(refusal(R"({"type":"play","request":"r","table":"t","number":"5","line":"x"})"),
+              HasSubstr("'number' must be a whole number"));
+  EXPECT_THAT(refusal(R"({"type":"play","request":"r","table":"t","number":1.5,"line":"x"})"),
+              HasSubstr("'number' must be a whole number"));
+  EXPECT_THAT(refusal(R"({"type":"ping","request":"r","x":1})"), HasSubstr("no field 'x'"));
+  EXPECT_THAT(refusal(R"({"type":"fly","request":"r"})"), HasSubstr("no message 'fly'"));
+  EXPECT_THAT(refusal("{"), HasSubstr("not JSON"));
+}
+
+TEST(Json, TheRequestOfABadMessageIsKept) {
+  try {
+    read_client_message(R"({"type":"play","request":"r7"})");
+    FAIL();
+  } catch (const BadMessage& e) {
+    EXPECT_EQ(e.request(), "r7");
+  }
+}
+
+TEST(Schema, TheTypesOfTheWebClientAreCurrent) {
+  EXPECT_EQ(file("web/src/protocol.ts"), typescript())
+      << "run: hadal schema --typescript > web/src/protocol.ts";
+}
+
+TEST(Schema, TheDocumentationIsCurrent) {
+  EXPECT_EQ(file("docs/protocol.md"), markdown())
+      << "run: hadal schema --markdown > docs/protocol.md";
+}
+
+}  // namespace
+}  // namespace hadal::protocol
