@@ -75,12 +75,13 @@ test('a standing order is kept by the server and can be ended', async () => {
   const page = await sit_down('Jeanne', 3);
   await set_up(page, dice(5));
   const orders = page.locator('dialog[open] ul li');
-  await page.keyboard.press('o');
+  const open = () => page.getByRole('button', { name: 'Standing orders' }).first().click();
+  await open();
   await page.getByRole('button', { name: 'for the whole game' }).click();
   await orders.filter({ hasText: 'Every reaction: decline' }).waitFor();
   await page.reload();
   await page.locator('.table').waitFor();
-  await page.keyboard.press('o');
+  await open();
   await orders.filter({ hasText: 'Every reaction: decline' }).waitFor();
   await page.getByRole('button', { name: 'End this order' }).click();
   await orders.filter({ hasText: 'No standing orders' }).waitFor();
