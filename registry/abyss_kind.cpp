@@ -147,7 +147,6 @@ GameKind abyss_kind() {
                 .levels = {},
                 .stand_in = "sailor",
                 .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time"},
-                .bots_recall = false,
                 .make_bot = make_bot,
                 .brings_news = brings_news,
                 .is_reaction = is_reaction,

@@ -2,8 +2,6 @@
 // What the kinds of games have in common; each has a file of its own.
 #pragma once
 
-#include <optional>
-
 #include "bots/bot.h"
 #include "registry/registry.h"
 
@@ -22,24 +20,30 @@ std::unique_ptr<Table> imagine(const Table& table, Player p, Rng& rng) {
   return std::make_unique<TableOf<G>>(G::determinize(state_of<G>(table), p, rng));
 }
 
-// What bots understand of phrases; nothing: that is only for people.
-std::optional<bots::Statement> statement_of(const Said& said);
-
 template <Game G>
 class TableBotOf final : public TableBot {
  public:
   explicit TableBotOf(std::unique_ptr<bots::Bot<G>> bot) : bot_(std::move(bot)) {}
 
-  void recall(const Past& past) override {
+  void recall(const Table& start, const std::vector<std::string>& moves) override {
     if constexpr (requires { &bots::Witness<G>::see; }) {
-      typename G::State s = state_of<G>(*past.start);
-      auto said = past.said.begin();
-      for (std::size_t i = 0; i <= past.moves.size(); ++i) {
-        for (; said != past.said.end() && said->after <= i; ++said)
-          if (const auto statement = statement_of(*said)) bot_->hear(*statement);
-        if (i < past.moves.size()) see(s, past.moves[i]);
+      typename G::State s = state_of<G>(start);
+      for (const std::string& text : moves) {
+        const typename G::State before = s;
+        const auto m = G::parse(text).value();
+        G::apply(s, m);
+        bots::Witness<G>::see(before, m, s, [this](const auto& event) { bot_->observe(event); });
       }
     }
+  }
+
+  void hear(const Said& said) override {
+    using Kind = bots::Statement::Kind;
+    if (said.phrase == "i_am_human") bot_->hear({said.who, Kind::claims_to_be_human, said.who});
+    if (!is_seat(said.about)) return;  // of nobody in particular
+    if (said.phrase == "i_suspect" || said.phrase == "to_the_brig")
+      bot_->hear({said.who, Kind::suspects, said.about});
+    if (said.phrase == "i_trust") bot_->hear({said.who, Kind::trusts, said.about});
   }
 
   std::string choose(const Table& table, Rng& rng) override {
@@ -47,13 +51,6 @@ class TableBotOf final : public TableBot {
   }
 
  private:
-  void see(typename G::State& s, const std::string& text) {
-    const typename G::State before = s;
-    const typename G::Move m = *G::parse(text);
-    G::apply(s, m);
-    bots::Witness<G>::see(before, m, s, [this](const auto& event) { bot_->observe(event); });
-  }
-
   std::unique_ptr<bots::Bot<G>> bot_;
 };
 

@@ -5,17 +5,6 @@
 
 namespace hadal {
 
-std::optional<bots::Statement> statement_of(const Said& said) {
-  using Kind = bots::Statement::Kind;
-  if (said.phrase == "i_am_human")
-    return bots::Statement{said.who, Kind::claims_to_be_human, said.who};
-  if (!is_seat(said.about)) return std::nullopt;
-  if (said.phrase == "i_suspect" || said.phrase == "to_the_brig")
-    return bots::Statement{said.who, Kind::suspects, said.about};
-  if (said.phrase == "i_trust") return bots::Statement{said.who, Kind::trusts, said.about};
-  return std::nullopt;
-}
-
 const std::vector<GameKind>& game_kinds() {
   static const std::vector<GameKind> kinds{abyss_kind(), unfathomable_kind()};
   return kinds;

@@ -13,27 +13,20 @@
 
 namespace hadal {
 
-// What a player said with one touch, and after how many moves of the game.
+// A phrase that somebody said at the table.
 struct Said {
-  std::size_t after = 0;
   Player who = Player::nobody;
   std::string phrase;
   Player about = Player::nobody;
-};
-
-// A game so far, for bots that draw conclusions from what others do and say.
-struct Past {
-  std::unique_ptr<Table> start;
-  std::vector<std::string> moves;
-  std::vector<Said> said;  // in order
 };
 
 // A bot at a table of any game.
 class TableBot {
  public:
   virtual ~TableBot() = default;
-  // Of the past it takes what lies open to everybody.
-  virtual void recall(const Past& past) = 0;
+  // All that happened, from the beginning of the game, for bots that draw conclusions.
+  virtual void recall(const Table& start, const std::vector<std::string>& moves) = 0;
+  virtual void hear(const Said& said) = 0;
   // A legal move of the seat to move. What it does not see of the table, it does not use.
   virtual std::string choose(const Table& table, Rng& rng) = 0;
 };
@@ -59,7 +52,7 @@ struct GameKind {
   std::vector<std::string> levels;   // of the bots, from the weakest to the strongest
   std::string stand_in;              // the level that plays for somebody who is away
   std::vector<std::string> phrases;  // what can be said with one touch
-  bool bots_recall = false;          // its bots want to know the past
+  bool bots_remember = false;        // they want to recall and to hear before they choose
 
   // Null, and in `why` a sentence for the user, if there is no such bot.
   std::unique_ptr<TableBot> (*make_bot)(std::string_view level, std::string& why);

@@ -11,15 +11,8 @@ using unfathomable::State;
 using unfathomable::Unfathomable;
 
 std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
-  std::unique_ptr<bots::ShipBot> bot = bots::make_ship_bot(level, why);
-  if (!bot) return nullptr;
-  return std::make_unique<TableBotOf<Unfathomable>>(std::move(bot));
-}
-
-std::vector<std::string> levels() {
-  std::vector<std::string> names;
-  for (const bots::BotName& bot : bots::ship_bot_names()) names.emplace_back(bot.name);
-  return names;
+  auto bot = bots::make_ship_bot(level, why);
+  return bot ? std::make_unique<TableBotOf<Unfathomable>>(std::move(bot)) : nullptr;
 }
 
 // Loyalty cards that somebody sees for the first time, and a pile that is turned over.
@@ -50,11 +43,11 @@ GameKind unfathomable_kind() {
           .options = {choice<unfathomable::Variant>("variant"),
                       choice<unfathomable::Difficulty>("difficulty"),
                       choice<unfathomable::Casting>("characters")},
-          .levels = levels(),
-          .stand_in = "sailor",
+          .levels = {"random", "novice", "sailor", "captain", "master"},
+          .stand_in = "captain",
           .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time", "i_am_human",
                       "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
-          .bots_recall = true,
+          .bots_remember = true,
           .make_bot = make_bot,
           .brings_news = brings_news,
           .is_reaction = is_reaction,

@@ -4,12 +4,17 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "registry/kinds.h"
+#include <algorithm>
 
 namespace hadal {
 namespace {
 
 using testing::Contains;
+
+struct Past {
+  std::unique_ptr<Table> start;
+  std::vector<std::string> moves;
+};
 
 // A game after so many random moves, and how it came there.
 std::unique_ptr<Table> played(const GameKind& kind, std::uint64_t seed, int moves, Past& past) {
@@ -35,13 +40,14 @@ TEST(Registry, EveryLevelOfEveryGameAnswersWithALegalMove) {
       if (level == "master" || level == "plain") continue;  // they think longer, not differently
       Past past;
       const std::unique_ptr<Table> table = played(kind, 5, 60, past);
-      past.said = {{0, Player::p0, "hello", Player::nobody},
-                   {10, Player::p1, "i_suspect", Player::p0},
-                   {20, Player::p0, "i_am_human", Player::nobody}};
       std::string why;
       const std::unique_ptr<TableBot> bot = kind.make_bot(level, why);
       ASSERT_TRUE(bot) << why;
-      if (kind.bots_recall) bot->recall(past);
+      if (kind.bots_remember) bot->recall(*past.start, past.moves);
+      for (const std::string& phrase : kind.phrases) {
+        bot->hear({Player::p1, phrase, Player::p0});
+        bot->hear({Player::p1, phrase, Player::nobody});  // he pointed at nobody
+      }
       Rng rng(1);
       EXPECT_THAT(table->legal(), Contains(bot->choose(*table, rng))) << kind.entry.name << level;
     }
@@ -101,16 +107,6 @@ TEST(Payments, NoneIsBeatenByAnother) {
     }
   }
   EXPECT_GT(seen, 20);
-}
-
-TEST(Statements, BotsUnderstandClaimsAndSuspicions) {
-  using Kind = bots::Statement::Kind;
-  EXPECT_EQ(statement_of({0, Player::p1, "i_am_human", Player::nobody})->kind,
-            Kind::claims_to_be_human);
-  EXPECT_EQ(statement_of({0, Player::p1, "i_trust", Player::p2})->kind, Kind::trusts);
-  EXPECT_EQ(statement_of({0, Player::p1, "to_the_brig", Player::p2})->about, Player::p2);
-  EXPECT_FALSE(statement_of({0, Player::p1, "i_suspect", Player::nobody})) << "nobody is named";
-  EXPECT_FALSE(statement_of({0, Player::p1, "hello", Player::p2}));
 }
 
 }  // namespace

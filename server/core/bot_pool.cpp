@@ -27,7 +27,8 @@ std::string choose_move(const Thought& thought) {
     std::string why;
     Rng rng(thought.seed);
     if (const auto bot = thought.kind->make_bot(thought.level, why)) {
-      if (thought.past) bot->recall(*thought.past);
+      if (thought.start) bot->recall(*thought.start, thought.moves);
+      for (const Said& said : thought.said) bot->hear(said);
       std::string move = bot->choose(*thought.table, rng);
       if (std::find(legal.begin(), legal.end(), move) != legal.end()) return move;
     }

@@ -8,7 +8,6 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -22,8 +21,10 @@ namespace hadal::core {
 struct Thought {
   std::string level;
   std::unique_ptr<Table> table;  // a copy
-  std::optional<Past> past;      // for bots that recall it
   const GameKind* kind = nullptr;
+  std::unique_ptr<Table> start;    // for bots that remember: the beginning of the game,
+  std::vector<std::string> moves;  // what was played since,
+  std::vector<Said> said;          // and what was said
   std::uint64_t seed = 0;
   bool live = true;
   std::function<void(std::string move)> done;  // on a thread of the pool

@@ -176,8 +176,8 @@ void Hall::think(Held& held, Player p) {
   Thought thought;
   thought.level = room.at(p).has_bot() ? *room.at(p).made.level : room.kind().stand_in;
   thought.table = room.table()->clone();
-  if (room.kind().bots_recall) thought.past = room.past();
   thought.kind = &room.kind();
+  if (room.kind().bots_remember) room.remember(thought);
   thought.seed = random_number();
   thought.live = room.plan().clock.kind != protocol::ClockKind::days;
   const auto post = outside_.post;

@@ -205,20 +205,6 @@ std::unique_ptr<Table> Room::after(std::size_t moves) const {
   return table;
 }
 
-Past Room::past() const {
-  Past past{begin(), {}, {}};
-  for (const Happened& move : history_) past.moves.push_back(move.text);
-  for (const protocol::ChatLine& line : chat_) {
-    if (!line.phrase || !line.seat) continue;
-    const auto later = std::find_if(history_.begin(), history_.end(),
-                                    [&](const Happened& move) { return move.at > line.at; });
-    past.said.push_back({static_cast<std::size_t>(later - history_.begin()),
-                         *seat_called(*line.seat), *line.phrase,
-                         line.about ? *seat_called(*line.about) : Player::nobody});
-  }
-  return past;
-}
-
 // How the move looks to everybody; kept only if it does not look the same to all.
 void Room::note_seen(const Table& before, Happened& move) const {
   std::array<std::string, kMaxSeats + 1> seen;

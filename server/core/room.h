@@ -16,6 +16,7 @@
 #include "engine/table.h"
 #include "fair/fair.h"
 #include "registry/registry.h"
+#include "server/core/bot_pool.h"
 #include "server/core/events.h"
 #include "server/core/people.h"
 #include "server/core/refusal.h"
@@ -104,7 +105,6 @@ class Room {
   std::vector<TableEvent> decide_concede(Player p) const;
   std::vector<TableEvent> decide_abandon(Player p) const;
   bool can_undo(Player p) const;
-  Past past() const;
   TableFinished result() const;
 
   // What people see. A spectator's eye is Player::nobody.
@@ -119,6 +119,7 @@ class Room {
   protocol::Looked look_ahead(Player p, std::int64_t number, std::string_view line) const;
   protocol::GameOver game_over() const;
   std::string record(const People& people) const;
+  void remember(Thought& thought) const;  // what its bot may recall
 
  private:
   struct Snapshot {

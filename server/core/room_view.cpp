@@ -215,6 +215,15 @@ protocol::Looked Room::look_ahead(Player p, std::int64_t number, std::string_vie
   return looked;
 }
 
+void Room::remember(Thought& thought) const {
+  thought.start = begin();
+  for (const Happened& move : history_) thought.moves.push_back(move.text);
+  for (const protocol::ChatLine& line : chat_)
+    if (line.phrase && line.seat)
+      thought.said.push_back({*seat_called(*line.seat), *line.phrase,
+                              seat_called(line.about.value_or("")).value_or(Player::nobody)});
+}
+
 std::string Room::record(const People& people) const {
   Record record;
   record.game = plan_.game;

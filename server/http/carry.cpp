@@ -64,6 +64,7 @@ Request request_of(const Message& message, const asio::ip::tcp::endpoint& peer,
   request.session = cookie_value(field(message, "Cookie"), kCookie);
   request.host = field(message, "Host");
   request.not_modified = field(message, "If-None-Match");
+  request.accept_encoding = field(message, "Accept-Encoding");
   if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
   request.address = limited_address(peer.address());
   const std::string forwarded = field(message, "X-Forwarded-For");

@@ -67,12 +67,31 @@ void Files::add(const std::string& path, std::string body) {
   files_[path] = {std::move(body), type_of(path), tag, path.starts_with("/assets/")};
 }
 
+// The build of the web client writes FILE.br and FILE.gz beside a file.
+const Files::File& Files::smallest(const std::string& path, const File& plain,
+                                   const Request& request, std::string& encoding) const {
+  constexpr std::pair<std::string_view, std::string_view> kForms[] = {{"br", ".br"},
+                                                                      {"gzip", ".gz"}};
+  for (const auto& [name, ending] : kForms) {
+    if (request.accept_encoding.find(name) == std::string::npos) continue;
+    const auto packed = files_.find(path + std::string(ending));
+    if (packed == files_.end()) continue;
+    encoding = name;
+    return packed->second;
+  }
+  return plain;
+}
+
 Response Files::get(const Request& request) const {
   const bool is_route = request.path.find('.') == std::string::npos;
-  const auto found = files_.find(is_route ? "/index.html" : request.path);
+  const std::string path = is_route ? "/index.html" : request.path;
+  const auto found = files_.find(path);
   if (found == files_.end()) return {404, "text/plain; charset=utf-8", "Not found\n", {}};
-  const File& file = found->second;
-  Response response{200, file.type, {}, {}};
+  std::string encoding;
+  const File& file = smallest(path, found->second, request, encoding);
+  Response response{200, found->second.type, {}, {}};
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
   response.headers.emplace_back("Cache-Control",
                                 file.forever ? "public, max-age=31536000, immutable" : "no-cache");
   response.headers.emplace_back("ETag", file.tag);

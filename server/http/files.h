@@ -26,6 +26,9 @@ class Files {
     bool forever = false;  // its name changes with its content
   };
   void add(const std::string& path, std::string body);
+  // The smallest form of the file that this client takes; `encoding` says which.
+  const File& smallest(const std::string& path, const File& plain, const Request& request,
+                       std::string& encoding) const;
 
   std::unordered_map<std::string, File> files_;
   bool built_in_ = false;

@@ -23,6 +23,7 @@ struct Request {
   std::string host;                   // that the client wanted to reach
   std::string address;                // of the client, behind proxies we trust
   std::string not_modified;           // If-None-Match
+  std::string accept_encoding;        // what the client can unpack
   bool secure = false;                // over TLS, here or at the proxy
   bool local = false;                 // from this machine, not through a proxy
 };

@@ -106,6 +106,23 @@ TEST_F(FilesTest, WhatTheBrowserHasIsNotSentAgain) {
   EXPECT_EQ(files.get(request).body, "");
 }
 
+TEST_F(FilesTest, AreSentPackedToThoseWhoCanUnpack) {
+  std::ofstream(folder / "web" / "assets" / "app.js.br") << "br";
+  std::ofstream(folder / "web" / "assets" / "app.js.gz") << "gz";
+  const Files files((folder / "web").string());
+  const auto body_for = [&files](const char* accepted) {
+    Request request;
+    request.path = "/assets/app.js";
+    request.accept_encoding = accepted;
+    const Response response = files.get(request);
+    EXPECT_EQ(response.type, "text/javascript; charset=utf-8");
+    return response.body;
+  };
+  EXPECT_EQ(body_for("gzip, deflate, br"), "br");
+  EXPECT_EQ(body_for("gzip"), "gz");
+  EXPECT_EQ(body_for(""), "script");
+}
+
 TEST_F(FilesTest, WithoutAWebFolderThereIsAPlainPage) {
   const Files files((folder / "nowhere").string());
   EXPECT_TRUE(files.is_built_in());

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -18,7 +18,7 @@ const binary = () => {
   const named = process.env.HADAL;
   const found = [named, 'build/release/hadal', 'build/dev/hadal']
     .filter(Boolean)
-    .map((path) => join(root, path))
+    .map((path) => resolve(root, path))
     .find(existsSync);
   if (!found) throw new Error('no hadal to test: build it, or name it in HADAL');
   return found;
