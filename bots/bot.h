@@ -43,10 +43,12 @@ struct Explanation {
   Player about = Player::nobody;
 };
 
-// How likely a bot thought each seat a traitor, for the time after the game.
+// How likely a bot thought each seat a traitor, for the time after the game; and how likely
+// somebody would who only counts cards.
 struct Belief {
   std::uint16_t turn = 0;
   std::array<float, kMaxSeats> guilt{};
+  std::array<float, kMaxSeats> prior{};
 };
 
 template <Game G>
@@ -61,7 +63,10 @@ class Bot {
   virtual void observe(const typename Witness<G>::Event&) {}
   virtual void hear(const Statement&) {}
   virtual Explanation explanation() const { return {}; }  // of the last answer
-  virtual std::vector<Belief> belief_history() const { return {}; }
+  virtual const std::vector<Belief>& belief_history() const {
+    static const std::vector<Belief> none;
+    return none;
+  }
 };
 
 // Deals a world for the seat to move and asks the bot.

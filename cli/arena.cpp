@@ -8,11 +8,14 @@
 #include <optional>
 
 #include "bots/levels.h"
+#include "bots/unfathomable/levels.h"
 #include "cli/arena_file.h"
 #include "cli/arena_report.h"
+#include "cli/arena_ship.h"
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "games/abyss/abyss.h"
+#include "games/unfathomable/unfathomable.h"
 
 namespace hadal::cli {
 namespace {
@@ -130,9 +133,45 @@ void write_svg(const std::string& path, const std::string& text) {
   if (!out) throw UserError(path + ": cannot be written");
 }
 
+// --- Unfathomable
+
+Pairing ship_pairing(const ArenaFlags& flags) {
+  using unfathomable::Unfathomable;
+  if (flags.round_robin || !flags.svg.empty() || !flags.memory.empty())
+    throw UserError("--round-robin, --svg and --memory are for abyss");
+  Pairing pairing{split(flags.seats), flags.games, flags.seed};
+  for (const std::string& bot : pairing.bots) {
+    std::string why;
+    if (!bots::make_ship_bot(bot, why)) throw UserError(why);
+  }
+  const std::size_t seats = pairing.bots.size();
+  if (seats < Unfathomable::kMinPlayers || seats > Unfathomable::kMaxPlayers)
+    throw UserError(fmt::format("unfathomable is played by {} to {}, not by {}",
+                                Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers, seats));
+  return pairing;
+}
+
+int run_ship(const ArenaFlags& flags) {
+  const Pairing pairing = ship_pairing(flags);
+  std::optional<ShipFile> file;
+  if (!flags.resume.empty()) file.emplace(flags.resume);
+  std::vector<ShipResult> results;
+  if (file) results = file->found(pairing);
+  Progress progress(flags.games);
+  progress.skip(static_cast<unsigned>(
+      std::count_if(results.begin(), results.end(), [](const ShipResult& r) { return r.played; })));
+  if (file) file->begin(pairing);
+  play_ship_arena(pairing, flags.threads, results, [&](unsigned n) {
+    if (file) file->add(n, results[n]);
+    progress.tick();
+  });
+  const ShipSum sum = sum_up(pairing, results);
+  std::cout << (flags.json ? ship_json : ship_text)(sum);
+  return 0;
+}
+
 int run(const ArenaFlags& flags) {
-  if (game_called(flags.game).name != abyss::Abyss::kName)
-    throw UserError("there are no bots for " + flags.game + " yet");
+  if (game_called(flags.game).name == unfathomable::Unfathomable::kName) return run_ship(flags);
   const std::vector<MatchSum> sums = play_all(flags);
   const std::vector<Rating> elo = flags.round_robin ? ratings(sums) : std::vector<Rating>{};
   if (!flags.svg.empty()) write_svg(flags.svg, as_svg(sums, elo));
@@ -145,11 +184,11 @@ int run(const ArenaFlags& flags) {
 void add_arena(CLI::App& app, int& status) {
   auto flags = std::make_shared<ArenaFlags>();
   CLI::App* command = app.add_subcommand("arena", "Let bots play against each other");
-  command->add_option("GAME", flags->game, "abyss")->required();
+  command->add_option("GAME", flags->game, "abyss or unfathomable")->required();
   command
       ->add_option("--seats", flags->seats,
                    "Who plays, e.g. captain,sailor or master/ms=500,plain/ms=500; bots: " +
-                       bots::abyss_bot_list())
+                       bots::abyss_bot_list() + "; of Unfathomable: " + bots::ship_bot_list())
       ->required();
   command->add_option("--games", flags->games, "How many games, of each pair (default 100)")
       ->check(CLI::Range(1u, 1'000'000u));

@@ -2,39 +2,15 @@
 #include "cli/arena_play.h"
 
 #include <algorithm>
-#include <atomic>
-#include <ctime>
-#include <exception>
-#include <mutex>
-#include <thread>
 
 #include "bots/levels.h"
+#include "cli/arena_run.h"
 #include "cli/error.h"
-#include "engine/hash.h"
 
 namespace hadal::cli {
 namespace {
 
 using abyss::Abyss;
-
-// Processor time of the whole program would count the other games; a bot with threads of its own is
-// therefore timed by the clock on the wall.
-std::uint64_t microseconds(clockid_t clock) {
-  timespec t{};
-  clock_gettime(clock, &t);
-  return static_cast<std::uint64_t>(t.tv_sec) * 1'000'000u +
-         static_cast<std::uint64_t>(t.tv_nsec) / 1000u;
-}
-
-clockid_t clock_for(const std::string& bot) {
-  return bot.find("threads=") != std::string::npos ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID;
-}
-
-std::uint64_t seed_of(const char* purpose, std::uint64_t seed, std::uint64_t n) {
-  Hash h;
-  for (const char* c = purpose; *c != '\0'; ++c) h.add(*c);
-  return h.add(seed).add(n).value();
-}
 
 std::unique_ptr<bots::AbyssBot> bot_called(const std::string& name) {
   std::string why;
@@ -105,29 +81,8 @@ GameResult play_arena_game(const Pairing& pairing, unsigned n) {
 void play_arena(const Pairing& pairing, unsigned threads, std::vector<GameResult>& results,
                 const std::function<void(unsigned n)>& done) {
   results.resize(pairing.games);
-  std::atomic<unsigned> next{0};
-  std::mutex guard;
-  std::exception_ptr failure;
-  const auto work = [&] {
-    for (unsigned n = next++; n < pairing.games; n = next++) {
-      if (results[n].played) continue;
-      try {
-        GameResult result = play_arena_game(pairing, n);
-        const std::lock_guard<std::mutex> lock(guard);
-        results[n] = std::move(result);
-        done(n);
-      } catch (...) {
-        const std::lock_guard<std::mutex> lock(guard);
-        failure = std::current_exception();
-        next = pairing.games;
-      }
-    }
-  };
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& t : others) t.join();
-  if (failure) std::rethrow_exception(failure);
+  play_on_threads(
+      threads, results, [&](unsigned n) { return play_arena_game(pairing, n); }, done);
 }
 
 }  // namespace hadal::cli

@@ -11,6 +11,7 @@
 //   is_private(s)                  what can be answered depends on secrets of who is asked
 //   brings_news(before, m, after)  somebody has learnt something: the move stays
 //   note(before, m, after, forced, log)
+//   explain(who, why, log)         where bots say why
 //   choose_option(options, text)   what --option says
 #pragma once
 
@@ -90,6 +91,12 @@ class PlayedGame {
   // Includes the seed, also while the game runs: without it the game could not go on fairly.
   Record record() const;
 
+  // What the bot on that seat believed, for when the game is over; nothing of a person.
+  const std::vector<bots::Belief>& beliefs_of(Player p) const {
+    static const std::vector<bots::Belief> none;
+    return bots_[index(p)] ? bots_[index(p)]->belief_history() : none;
+  }
+
   // A world in which `viewer` knows all that he may know.
   State world_for(Player viewer) const {
     Rng rng(0);  // which world does not matter: nothing is shown that differs between them
@@ -120,6 +127,7 @@ class PlayedGame {
   }
 
   void apply(Move m, bool forced);
+  void remember_anew();
   void deal();
   bool is_declined_by_order(Player person) const;
   bool answer_for(Player person);
@@ -167,11 +175,27 @@ void PlayedGame<G>::apply(Move m, bool forced) {
   const Player who = mover();
   moves_.push_back({who, G::text(m), 0});
   G::apply(state_, m);
+  bots::tell<G>(bots_, before, m, state_);
   Rules::note(before, m, state_, forced, log_);
   const bool is_person = is_seat(who) && seats_[index(who)].is_human();
   if (!is_person || Rules::brings_news(before, m, state_) ||
       (!undo_.empty() && G::to_move(undo_.back().state) != who))
     undo_.clear();
+}
+
+// After moves were taken back: bots that watch must not remember what did not happen.
+template <Game G>
+void PlayedGame<G>::remember_anew() {
+  if constexpr (requires { &bots::Witness<G>::see; }) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) bots_[i] = Rules::bot(seats_[i].kind);
+    State s = G::setup(G::options_of(state_));
+    for (const RecordedMove& recorded : moves_) {
+      const State before = s;
+      const Move m = *G::parse(recorded.text);
+      G::apply(s, m);
+      bots::tell<G>(bots_, before, m, s);
+    }
+  }
 }
 
 template <Game G>
@@ -215,7 +239,9 @@ void PlayedGame<G>::run() {
     if (who == Player::chance) {
       deal();
     } else if (bots_[index(who)]) {
-      apply(bots::ask(*bots_[index(who)], state_, rng_), false);
+      bots::Bot<G>& bot = *bots_[index(who)];
+      apply(bots::ask(bot, state_, rng_), false);
+      if constexpr (requires { &Rules::explain; }) Rules::explain(who, bot.explanation(), log_);
     } else if (!answer_for(who)) {
       return;
     }
@@ -251,6 +277,7 @@ bool PlayedGame<G>::undo() {
   log_.resize(back.log);
   news_begin_[index(mover())] = back.news_begin;
   undo_.pop_back();
+  remember_anew();
   return true;
 }
 

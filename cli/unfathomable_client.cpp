@@ -100,6 +100,16 @@ std::string as_notation(std::string_view line, const UnfathomableWords& words) {
   return text;
 }
 
+// [UNF-22-2] Everything is open now, what the bots thought as well.
+Lines UnfathomableClient::result(const Look& look) const {
+  Lines lines = ship_result(game_.state(), words_, look);
+  ShipBeliefs beliefs;
+  for (std::size_t i = 0; i < game_.seats().size(); ++i)
+    beliefs.push_back(game_.beliefs_of(seat(i)));
+  for (std::string& line : ship_beliefs(beliefs, words_, look)) lines.push_back(std::move(line));
+  return lines;
+}
+
 void UnfathomableClient::look_around() {
   view_ = unfathomable::view(world_, facing_);
   choices_ = choices_of(world_, words_);

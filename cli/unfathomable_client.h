@@ -25,7 +25,7 @@ class UnfathomableClient final
     return saying("cli.ship.help.nothing", {{"input", cut(what, 40)}}, look).lines;
   }
   Lines score(const Look& look) const override { return ship_status(scene(), look); }
-  Lines result(const Look& look) const override { return ship_result(game_.state(), words_, look); }
+  Lines result(const Look& look) const override;
 
  private:
   void look_around() override;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 #include <vector>
 
 #include "games/unfathomable/state.h"
@@ -16,6 +17,7 @@ struct ShipEntry {
     move,
     turn, dial, track, pile, test, defeated, sent, captain, keeper, damaged, repaired, awakening,
     banishment, chaos_rebuilt, treachery, monarch, deep_ones, deep_ones_gone, passenger, over,
+    why,
     // clang-format on
   };
   Kind kind = Kind::move;
@@ -27,6 +29,8 @@ struct ShipEntry {
   int n = 0;  // how many, or the new value
   unfathomable::Result result{};
   unfathomable::SkillSet cards;  // of the pile, when it is turned over
+  std::string_view key;          // why a bot did it: a sentence, and whom it speaks of
+  Player about = Player::nobody;
 };
 
 // The entries of a move that was played: first itself, then what followed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/unfathomable_play.h"
 
-#include "bots/random.h"
+#include "bots/unfathomable/levels.h"
 #include "games/unfathomable/names.h"
 
 namespace hadal::cli {
@@ -13,20 +13,24 @@ using UnfathomableRules = PlayRules<Unfathomable>;
 
 template <>
 const SeatRules& seat_rules<Unfathomable>() {
-  static const SeatRules rules{
-      "Unfathomable",
-      Unfathomable::kMinPlayers,
-      Unfathomable::kMaxPlayers,
-      {"random"},
-      [](std::string_view bot) {
-        return bot == "random" ? std::string() : "there is no bot '" + std::string(bot) + "'";
-      }};
+  static const SeatRules rules = [] {
+    SeatRules made{
+        "Unfathomable", Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers, {"sailor"}, nullptr};
+    for (const bots::BotName& bot : bots::ship_bot_names())
+      if (bot.name != "sailor") made.bots.emplace_back(bot.name);
+    made.refusal = [](std::string_view bot) {
+      std::string why;
+      return bots::make_ship_bot(bot, why) ? std::string() : why;
+    };
+    return made;
+  }();
   return rules;
 }
 
 std::unique_ptr<bots::Bot<Unfathomable>> UnfathomableRules::bot(std::string_view kind) {
-  if (kind == "random") return std::make_unique<bots::RandomBot<Unfathomable>>();
-  return nullptr;
+  if (kind == "me") return nullptr;
+  std::string why;
+  return bots::make_ship_bot(kind, why);
 }
 
 bool UnfathomableRules::is_forced(const State& s) {
@@ -71,6 +75,17 @@ bool UnfathomableRules::brings_news(const State& before, Move, const State& afte
 void UnfathomableRules::note(const State& before, Move m, const State& after, bool,
                              std::vector<ShipEntry>& log) {
   cli::note(before, m, after, log);
+}
+
+void UnfathomableRules::explain(Player who, const bots::Explanation& why,
+                                std::vector<ShipEntry>& log) {
+  if (why.key.empty()) return;
+  ShipEntry entry;
+  entry.kind = ShipEntry::Kind::why;
+  entry.who = who;
+  entry.key = why.key;
+  entry.about = why.about;
+  log.push_back(entry);
 }
 
 void UnfathomableRules::choose_option(Document& options, const std::string& text) {

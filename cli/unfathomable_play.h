@@ -2,6 +2,7 @@
 // What a game of Unfathomable at this terminal needs beyond the contract.
 #pragma once
 
+#include "bots/unfathomable/events.h"
 #include "cli/play_game.h"
 #include "cli/unfathomable_log.h"
 #include "games/unfathomable/unfathomable.h"
@@ -24,6 +25,8 @@ struct PlayRules<unfathomable::Unfathomable> {
   // is in a hand.
   static void note(const State& before, Move m, const State& after, bool forced,
                    std::vector<ShipEntry>& log);
+  // Why a bot answered so, as far as it says.
+  static void explain(Player who, const bots::Explanation& why, std::vector<ShipEntry>& log);
   // "learning" is "variant=learning", and so on.
   static void choose_option(Document& options, const std::string& text);
 };

@@ -6,6 +6,7 @@
 // there.
 #pragma once
 
+#include "bots/bot.h"
 #include "cli/play_order.h"
 #include "cli/text_look.h"
 #include "cli/unfathomable_choices.h"
@@ -35,6 +36,10 @@ Lines ship_plan(const ShipScene& scene, const Look& look);
 Lines ship_status(const ShipScene& scene, const Look& look);  // dials, decks, everybody
 Lines ship_hand(const ShipScene& scene, const Look& look);    // the viewer's cards and what they do
 Lines ship_result(const unfathomable::State& s, const UnfathomableWords& words, const Look& look);
+
+// What the bots believed in the course of the game, by seat.
+using ShipBeliefs = std::vector<std::vector<bots::Belief>>;
+Lines ship_beliefs(const ShipBeliefs& beliefs, const UnfathomableWords& words, const Look& look);
 
 // Things whose name, in notation or in the player's language, begins with `what`.
 Lines explain(std::string_view what, const UnfathomableWords& words, const Look& look);

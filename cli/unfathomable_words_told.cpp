@@ -208,6 +208,9 @@ std::string UnfathomableWords::event_sentence(const ShipEntry& e) const {
       return format("unfathomable.event.passenger_risked",
                     {{"in", in(static_cast<Space>(e.what))}});
     case Kind::over: return text("unfathomable.event.over");
+    case Kind::why:
+      if (is_seat(e.about)) arguments.emplace_back("about", called(e.about));
+      return format(e.key, arguments);
     case Kind::move: break;
   }
   return {};

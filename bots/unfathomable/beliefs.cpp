@@ -38,6 +38,7 @@ void Beliefs::know(const State& world, Player me) {
 void Beliefs::observe(const ShipEvent& event) {
   players_ = event.players;
   revealed_ = event.revealed;
+  far_ = event.far;
   if (event.kind == ShipEvent::Kind::cards) return learn_cards(event);
   if (ways_.empty() || insight_ == Insight::none) return;
   switch (event.kind) {
@@ -105,6 +106,16 @@ unsigned Beliefs::traitors(const Way& way) const {
   return set;
 }
 
+// Until distance 12 the Cultist plays like a human.
+unsigned Beliefs::enemies(const Way& way) const {
+  unsigned set = 0;
+  for (std::size_t i = 0; i < slots_.size(); ++i)
+    if (is_seat(slots_[i].holder) &&
+        (way.face[i] == byte(Loyalty::hybrid) || (far_ && way.face[i] == byte(Loyalty::cultist))))
+      set |= 1u << index(slots_[i].holder);
+  return set;
+}
+
 bool Beliefs::fits_me(const Way& way) const {
   for (std::size_t i = 0; i < slots_.size(); ++i)
     if (is_known_to_me(i) && way.face[i] != known_[i]) return false;
@@ -129,7 +140,7 @@ Beliefs::Likelihood Beliefs::of_pile(const ShipEvent& event, unsigned seats) con
 
 void Beliefs::weigh(const Likelihood& likelihood) {
   for (Way& way : ways_) {
-    const unsigned set = traitors(way);
+    const unsigned set = enemies(way);
     way.everyone *= likelihood.everyone[set];
     way.mine *= likelihood.mine[set];
   }
@@ -138,7 +149,7 @@ void Beliefs::weigh(const Likelihood& likelihood) {
 
 void Beliefs::weigh_seat(Player p, float as_human, float as_traitor) {
   for (Way& way : ways_) {
-    const bool traitor = ((traitors(way) >> index(p)) & 1u) != 0;
+    const bool traitor = ((enemies(way) >> index(p)) & 1u) != 0;
     way.everyone *= traitor ? as_traitor : as_human;
     way.mine *= traitor ? as_traitor : as_human;
   }

@@ -52,7 +52,8 @@ class Beliefs {
   void weigh(const Likelihood& likelihood);
   void weigh_seat(Player p, float as_human, float as_traitor);
   void settle();
-  unsigned traitors(const Way& way) const;
+  unsigned traitors(const Way& way) const;  // the seats
+  unsigned enemies(const Way& way) const;   // of them, those who work against the ship now
   bool is_known_to_me(std::size_t slot) const { return known_[slot] != kHidden; }
   bool fits_me(const Way& way) const;
   template <typename Chance>
@@ -64,6 +65,7 @@ class Beliefs {
   std::array<std::uint8_t, 12> known_ = all_hidden();  // what I know of the slots
   std::array<bool, kSeats> revealed_{};
   std::size_t players_ = 0;
+  bool far_ = false;
   std::vector<Way> ways_;
   SkillSet mine_;
 

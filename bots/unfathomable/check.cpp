@@ -130,7 +130,7 @@ float Check::followers() const {
     if (is_human(s_, p)) {
       sum += p_.weights().generosity * potential(p);
     } else if (!s_.at(p).hand.empty()) {
-      sum -= 2.5f;  // a revealed traitor adds what he can
+      sum -= p_.weights().traitor_adds;  // a revealed traitor adds what he can
     }
   }
   return sum;
@@ -141,7 +141,7 @@ float Check::prospect() const {
   float against = 0;
   for (std::size_t i = 0; i < s_.players; ++i) {
     if (s_.seats[i].revealed) {
-      against += s_.seats[i].hand.empty() ? 0 : 2.5f;
+      against += s_.seats[i].hand.empty() ? 0 : p_.weights().traitor_adds;
     } else {
       able += p_.weights().generosity * potential(seat(i));
     }

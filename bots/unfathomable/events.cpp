@@ -17,6 +17,7 @@ ShipEvent table(const State& s, ShipEvent::Kind kind, Player who) {
   e.who = who;
   e.turn = s.turn;
   e.players = s.players;
+  e.far = distance(s) >= kArrivalDistance;
   for (std::size_t i = 0; i < s.players; ++i) {
     e.revealed[i] = s.seats[i].revealed;
     e.in_brig[i] = s.seats[i].space == Space::brig;

@@ -45,7 +45,8 @@ struct ShipEvent {
   Kind kind = Kind::cards;
   Player who = Player::nobody;
   std::uint16_t turn = 0;
-  float cost = 0;  // in points
+  float cost = 0;    // in points
+  bool far = false;  // distance 12: the Cultist too wants the ship to be lost
   std::uint8_t players = 0;
   std::array<bool, kSeats> revealed{};
   std::array<bool, kSeats> in_brig{};

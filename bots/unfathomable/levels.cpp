@@ -23,10 +23,10 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.insight = Insight::piles;
   } else if (name == "captain") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 12;
+    settings.lookahead.worlds = 24;
   } else if (name == "master") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 60;
+    settings.lookahead.worlds = 120;
     settings.lookahead.answers = 6;
   }
   return settings;

@@ -59,9 +59,13 @@ void Lookahead::look(const Mind& mind, const Beliefs& beliefs, const MoveList& l
   for (std::size_t i = 0; i < legal.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(legal.size()),
                    [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
+  // A hidden traitor tries only what would pass for the answer of a human with his cards.
+  const float least = mind.hidden && !mind.helps
+                          ? std::max(0.0f, worth[order[0]] - settings_.window)
+                          : worth[order[0]] - settings_.window;
   std::size_t tried = 1;
   while (tried < legal.size() && tried < static_cast<std::size_t>(settings_.answers) &&
-         worth[order[tried]] > worth[order[0]] - settings_.window)
+         worth[order[tried]] >= least)
     ++tried;
   if (tried < 2) return;
 

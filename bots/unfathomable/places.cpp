@@ -82,11 +82,7 @@ float repair_worth(const Mind& mind, Space room) {
 
 float rescue_worth(const Mind& mind, Space deck) {
   if (mind.s.passengers[deck_index(deck)] == 0) return kNever;
-  const bool threatened =
-      mind.s.deep_ones[index(deck)] > 0 || mind.s.deep_ones[index(deck) - index(Space::d1)] > 0;
-  return -(threatened ? mind.prices.weights().danger_attacked
-                      : mind.prices.weights().danger_alone) *
-         mind.prices.passenger();
+  return -danger_unguarded(mind.s, deck, mind.prices.weights()) * mind.prices.passenger();
 }
 
 float saved_by_trumpet(const Mind& mind, Space where) {
@@ -181,6 +177,7 @@ float tome_worth(const Mind& mind) {
   std::size_t n = 0;
   const auto add = [&](Spell spell) { worth[n++] = reading.spell(spell); };
   for (const Spell spell : mind.s.spells.rest) add(spell);
+  for (const Spell spell : mind.s.spells_lost) add(spell);  // nobody knows which are gone
   for (const auto& placed : mind.s.spells.top) add(placed.card);
   for (const auto& placed : mind.s.spells.bottom) add(placed.card);
   if (n == 0) return kNever;

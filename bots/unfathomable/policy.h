@@ -18,7 +18,7 @@ struct Temper {
   float nerve = 0.35f;      // what a hidden traitor dares to cost the ship by one open answer
   float poison = 0.55f;     // how dear being found out in a test is to him, in points
   float brig_at = 0.55f;    // a human arrests whom he suspects so much
-  float reveal_at = 0.55f;  // a traitor gives up hiding when he is suspected so much
+  float reveal_at = 0.85f;  // a traitor gives up hiding when he is suspected so much
 };
 
 inline constexpr float kNever = -1000;

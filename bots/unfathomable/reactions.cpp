@@ -149,10 +149,13 @@ float fortune_worth(const Mind& mind) {
   const Reading reading(mind.prices, mind.me);
   float sum = 0;
   int n = 0;
-  for (const Mythos card : mind.s.mythos.rest) {
+  const auto add = [&](Mythos card) {
     sum += reading.mythos(card);
     ++n;
-  }
+  };
+  for (const Mythos card : mind.s.mythos.rest) add(card);
+  for (const auto& placed : mind.s.mythos.top) add(placed.card);
+  for (const auto& placed : mind.s.mythos.bottom) add(placed.card);
   return n == 0 ? -1 : sum / real(n) - reading.mythos(mind.s.crisis) - 1.2f;
 }
 

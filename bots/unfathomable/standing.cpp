@@ -46,6 +46,19 @@ bool human_in(const State& s, Space where) {
   return false;
 }
 
+int revealed_traitors(const State& s) {
+  int n = 0;
+  for (std::size_t i = 0; i < s.players; ++i) n += s.seats[i].revealed ? 1 : 0;
+  return n;
+}
+
+// The banishment takes whoever is on deck, and so do traitors.
+float swept(const State& s, const Weights& w) {
+  constexpr std::array<float, 4> kNear{0, 0.1f, 0.4f, 1.0f};
+  return w.danger_of_ritual * kNear[std::min<std::size_t>(s.ritual, 3)] +
+         w.hunted * real(revealed_traitors(s));
+}
+
 }  // namespace
 
 Way way_to_go(const State& s) {
@@ -56,24 +69,30 @@ Way way_to_go(const State& s) {
   return way;
 }
 
-float danger(const State& s, Space deck, const Weights& w) {
-  if (human_in(s, deck)) return w.danger_guarded;
+float danger_unguarded(const State& s, Space deck, const Weights& w) {
   const std::size_t water = index(deck) - index(Space::d1);
-  return s.deep_ones[index(deck)] + s.deep_ones[water] > 0 ? w.danger_attacked : w.danger_alone;
+  const bool attacked = s.deep_ones[index(deck)] + s.deep_ones[water] > 0;
+  return std::min(1.0f, (attacked ? w.danger_attacked : w.danger_alone) + swept(s, w));
+}
+
+float danger(const State& s, Space deck, const Weights& w) {
+  if (!human_in(s, deck)) return danger_unguarded(s, deck, w);
+  return std::min(1.0f, w.danger_guarded + swept(s, w));
 }
 
 Losses expected_losses(const State& s, const Way& way, const Weights& w) {
   Losses l;
-  l.dials = {w.fuel_per_step * way.steps + w.fuel_per_waypoint * way.waypoints,
-             w.food_per_step * way.steps, w.sanity_per_step * way.steps,
-             w.souls_per_step * way.steps};
+  const float steps = way.steps * (1 + w.hurry * real(revealed_traitors(s)));
+  l.dials = {w.fuel_per_step * steps + w.fuel_per_waypoint * way.waypoints,
+             w.food_per_step * steps, w.sanity_per_step * steps,
+             w.souls_per_step * steps};
   float lost = 0;
   for (std::size_t i = 0; i < s.passengers.size(); ++i)
     if (s.passengers[i] > 0) lost += real(s.passengers[i]) * danger(s, deck_at(i), w);
   l.dials[index(Resource::souls)] += 0.9f * lost;
   l.dials[index(Resource::sanity)] += 0.1f * lost;
-  l.damage = w.damage_per_step * way.steps;
-  l.figures = w.figures_per_step * way.steps;
+  l.damage = w.damage_per_step * steps;
+  l.figures = w.figures_per_step * steps;
   return l;
 }
 

@@ -37,6 +37,7 @@ float menace(const State& s, Space where, const Weights& w);
 float menace_of_all(const State& s, const Weights& w);
 // How likely a passenger on this deck space will be lost.
 float danger(const State& s, Space deck, const Weights& w);
+float danger_unguarded(const State& s, Space deck, const Weights& w);  // if nobody stood there
 
 float standing(const State& s, const Weights& w = kHumanWeights);  // for the humans
 float cultist_standing(const State& s);  // for the Cultist: first far, then lost

@@ -29,7 +29,7 @@ class Voyager final : public ShipBot {
   void observe(const ShipEvent& event) override;
   void hear(const Statement& statement) override { beliefs_.hear(statement); }
   Explanation explanation() const override { return explanation_; }
-  std::vector<Belief> belief_history() const override { return history_; }
+  const std::vector<Belief>& belief_history() const override { return history_; }
 
   const Beliefs& beliefs() const { return beliefs_; }
 

@@ -113,7 +113,7 @@ TEST_F(Program, TakesTheOptionsOfUnfathomable) {
   EXPECT_EQ(run("play unfathomable --players 3 --option no_cultist", "").status, 2);
   EXPECT_EQ(run("play unfathomable --option wizards", "").status, 2);
   EXPECT_EQ(run("play unfathomable --players 2", "").status, 2);
-  EXPECT_EQ(run("play unfathomable --seats me,greedy,random", "").status, 2);
+  EXPECT_EQ(run("play unfathomable --seats me,admiral,random", "").status, 2);
 }
 
 TEST_F(Program, ShowsNoSecretBeforeTheNextPersonHasConfirmed) {

@@ -42,6 +42,20 @@ TEST(PlayingUnfathomable, BotsFinishAGameThatVerifies) {
   EXPECT_TRUE(verdict.seed_checked);
 }
 
+TEST(PlayingUnfathomable, BotsSayWhyAndAfterwardsWhatTheyBelieved) {
+  const words::Catalogue& catalogue = words::catalogue("en");
+  const PlayedUnfathomable game = started("sailor,sailor,sailor", "reasons");
+  ASSERT_TRUE(game.is_over());
+  const UnfathomableWords words(catalogue, seat_names(game.seats(), catalogue));
+  const auto reasons = std::count_if(game.log().begin(), game.log().end(), [](const ShipEntry& e) {
+    return e.kind == ShipEntry::Kind::why;
+  });
+  EXPECT_GT(reasons, 0);
+  for (const std::string& sentence : words.told(game.log(), 0, Player::p0))
+    EXPECT_FALSE(sentence.empty());
+  for (std::size_t i = 0; i < 3; ++i) EXPECT_FALSE(game.beliefs_of(seat(i)).empty());
+}
+
 TEST(PlayingUnfathomable, APersonIsOnlyAskedWhereThereIsAChoice) {
   PlayedUnfathomable game = started("me,me,me", "choice");
   Rng rng(3);

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/unfathomable/levels.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/tests/ship_positions.h"
+#include "games/unfathomable/view.h"
+
+namespace hadal::bots::voyage {
+namespace {
+
+TEST(ShipLevels, EveryNameIsABot) {
+  std::string why;
+  for (const BotName& bot : ship_bot_names()) EXPECT_TRUE(make_ship_bot(bot.name, why)) << why;
+  EXPECT_TRUE(make_ship_bot("captain/worlds=3", why)) << why;
+}
+
+TEST(ShipLevels, WhatIsNoBotIsExplained) {
+  std::string why;
+  EXPECT_FALSE(make_ship_bot("admiral", why));
+  EXPECT_NE(why.find("admiral"), std::string::npos);
+  EXPECT_NE(why.find("captain"), std::string::npos);
+  for (const char* text : {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x",
+                           "captain/luck=3", ""}) {
+    why.clear();
+    EXPECT_FALSE(make_ship_bot(text, why)) << text;
+    EXPECT_FALSE(why.empty()) << text;
+  }
+}
+
+TEST(ShipLevels, AGameRepeatsWithTheSameSeed) {
+  const auto none = [](const State&, Move, const MoveList&) {};
+  for (const char* name : {"sailor", "captain/worlds=2"})
+    EXPECT_EQ(play_ship(name, 4, 9, none), play_ship(name, 4, 9, none)) << name;
+}
+
+// [UNF-24-2] The policy answers alike in all worlds that its seat cannot tell apart.
+TEST(ShipPolicy, LooksAtNothingHidden) {
+  Rng rng(5);
+  const Suspicion even{0.25f, 0.25f, 0.25f, 0.25f, 0.25f, 0.25f};
+  const Temper temper;
+  for (std::uint8_t players = 3; players <= 6; ++players) {
+    int looked = 0;
+    play_ship("greedy", players, players, [&](const State& s, Move, const MoveList& legal) {
+      const Player me = to_move(s);
+      const State world = determinize(s, me, rng);
+      const Move here = best_move(Mind(s, me, even, temper), legal);
+      const Move there = best_move(Mind(world, me, even, temper), legal);
+      EXPECT_EQ(text(here), text(there)) << "turn " << s.turn;
+      ++looked;
+    });
+    EXPECT_GT(looked, 100);
+  }
+}
+
+// The humans are no match for traitors if they play at random, and some match if they think.
+TEST(ShipLevels, HumansWhoThinkBringTheShipHome) {
+  const auto none = [](const State&, Move, const MoveList&) {};
+  int arrived = 0;
+  for (std::uint64_t seed = 0; seed < 4 * abyss::kThoroughness; ++seed)
+    arrived += play_ship("sailor", 3, seed, none).ending == Ending::arrival ? 1 : 0;
+  EXPECT_GT(arrived, 0);
+}
+
+}  // namespace
+}  // namespace hadal::bots::voyage

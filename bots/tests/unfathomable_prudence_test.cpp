@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "bots/unfathomable/prudence.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/tests/ship_positions.h"
+#include "games/unfathomable/view.h"
+
+namespace hadal::bots::voyage {
+namespace {
+
+Absurdity about(const State& s, std::string_view move) {
+  MoveList legal;
+  legal_moves(s, legal);
+  const auto m = unfathomable::parse(move);
+  EXPECT_TRUE(m && std::find(legal.begin(), legal.end(), *m) != legal.end()) << move;
+  const Suspicion nobody{};
+  const Temper temper;
+  return absurdity(Mind(s, to_move(s), nobody, temper), *m, legal);
+}
+
+// A is to add to Flooding Compartment (strength and will).
+State adding(std::string_view a) {
+  return then(ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: "
+                   "[flooding_compartment], chaos: [will 1, will 1, lore 1], seats: {A: " +
+                   std::string(a) +
+                   ", B: {character: ishmael, items: [], feat: no, hand: []}, "
+                   "C: {character: william, items: [], feat: no, hand: []}}}}"),
+              "mythos flooding_compartment; chaos will 1; chaos will 1");
+}
+
+TEST(AbsurdOnBoard, AHumanAddsNothingThatOpposes) {
+  const State s = adding(
+      "{character: jamie, items: [], feat: no, loyalty: [human], hand: [strength 3, lore 3]}");
+  EXPECT_EQ(about(s, "contribute lore 3"), Absurdity::opposing_own_side);
+  EXPECT_EQ(about(s, "contribute strength 3"), Absurdity::none);
+  EXPECT_EQ(about(s, "done"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, AHiddenTraitorMayOppose) {
+  const State s = adding(
+      "{character: jamie, items: [], feat: no, loyalty: [hybrid], hand: [strength 3, lore 3]}");
+  EXPECT_EQ(about(s, "contribute lore 3"), Absurdity::none);
+}
+
+// Food Rationing: the Captain takes one food and perhaps one sanity, or two food.
+TEST(AbsurdOnBoard, AHumanDoesNotEndTheGameAgainstHimself) {
+  const State s =
+      then(ship("{players: 3, given: {step: mythos, deep_ones: {}, dials: {food: 2, sanity: 8}, "
+                "mythos_top: [food_rationing], seats: {A: {character: jeanne, loyalty: [human]}, "
+                "B: {character: ishmael}, C: {character: william}}}}"),
+           "mythos food_rationing");
+  EXPECT_EQ(about(s, "bottom"), Absurdity::losing_at_once);
+  EXPECT_EQ(about(s, "top"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, ATraitorTakesTheVictoryThatLiesThere) {
+  const State s =
+      then(ship("{players: 3, given: {step: mythos, deep_ones: {}, dials: {food: 2, sanity: 8}, "
+                "mythos_top: [food_rationing], seats: {A: {character: jeanne, loyalty: [hybrid]}, "
+                "B: {character: ishmael}, C: {character: william}}}}"),
+           "mythos food_rationing");
+  EXPECT_EQ(about(s, "top"), Absurdity::saving_at_once);
+  EXPECT_EQ(about(s, "bottom"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, NobodyStaysInTheSickBayForNothing) {
+  const State s = ship(
+      "{players: 3, given: {step: act, deep_ones: {}, seats: {A: {character: jamie, space: "
+      "sick_bay, loyalty: [human]}, B: {character: ishmael}, C: {character: william}}}}");
+  State last = s;
+  last.stack.back().count = 1;
+  EXPECT_EQ(about(last, "pass"), Absurdity::leaving_sick_bay);
+  EXPECT_EQ(about(last, "move bridge"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, TheCaptainDoesNotAccuseHimself) {
+  const State s = then(
+      ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: [accusation], seats: {A: "
+           "{character: jeanne, loyalty: [human]}, B: {character: ishmael}, C: {character: "
+           "william}}}}"),
+      "mythos accusation; top");
+  EXPECT_EQ(about(s, "target A"), Absurdity::arresting_oneself);
+  EXPECT_EQ(about(s, "target B"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, NoLevelPlaysAnAbsurdMove) {
+  for (const char* name : {"novice", "greedy", "sailor", "captain/worlds=2"})
+    for (std::uint8_t players = 3; players <= 6; ++players) {
+      int absurd = 0;
+      play_ship(name, players, 20u + players, [&](const State& s, Move m, const MoveList& legal) {
+        const Suspicion nobody{};
+        const Temper temper;
+        const Mind mind(s, to_move(s), nobody, temper);
+        const bool choice = std::any_of(legal.begin(), legal.end(), [&](Move other) {
+          return absurdity(mind, other, legal) == Absurdity::none;
+        });
+        absurd += choice && absurdity(mind, m, legal) != Absurdity::none ? 1 : 0;
+      });
+      EXPECT_EQ(absurd, 0) << name << " at a table of " << int{players};
+    }
+}
+
+}  // namespace
+}  // namespace hadal::bots::voyage

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+// The arena of Unfathomable: tables of bots, told apart by the roles that fell to them.
+//
+// A game is told by its number, as in arena_play.h: the same deal comes once for each rotation of
+// the seats, and a result depends on the seed and the number alone.
+#pragma once
+
+#include <array>
+#include <fstream>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/arena_play.h"
+#include "cli/arena_stats.h"
+
+namespace hadal::cli {
+
+enum class ShipRole : std::uint8_t { human, hybrid, cultist };
+inline constexpr std::size_t kShipRoles = 3;
+
+// What one seat did in one game. A role is the one at the end, when all cards are known.
+struct ShipSeat {
+  std::size_t bot = 0;  // index into Pairing::bots
+  ShipRole role = ShipRole::human;
+  bool won = false;
+  int brigged = 0;     // sent to the Brig while nobody knew his side
+  int revealed = 0;    // the turn in which he revealed; 0: never
+  double guesses = 0;  // how often he was asked what he believes of another
+  double brier = 0;    // the sum of squared errors
+  double prior = 0;    // the same of who only counts cards
+  Durations thinking;
+};
+
+struct ShipResult {
+  bool played = false;
+  std::string ending;  // as the rules name it; which dial, if one was empty
+  int turns = 0;
+  std::vector<ShipSeat> seats;
+};
+
+ShipResult play_ship_game(const Pairing& pairing, unsigned n);
+void play_ship_arena(const Pairing& pairing, unsigned threads, std::vector<ShipResult>& results,
+                     const std::function<void(unsigned n)>& done);
+
+// --- summed up
+struct ShipLine {
+  double games = 0;
+  double wins = 0;
+};
+struct ShipBotSum {
+  std::string bot;
+  std::array<ShipLine, kShipRoles> roles;
+  double brigged = 0;  // hidden traitors sent to the Brig at least once
+  double guesses = 0;
+  double brier = 0;
+  double prior = 0;
+  Durations thinking;
+};
+struct ShipSum {
+  Pairing pairing;
+  unsigned games = 0;
+  double human_wins = 0;
+  double turns = 0;
+  double traitors = 0;          // seats that held a traitor's card in the end
+  double traitors_brigged = 0;  // of them, sent to the Brig while hidden
+  double humans_brigged = 0;    // humans sent there
+  std::vector<ShipBotSum> bots;
+  // By what the game ended, most often first.
+  std::vector<std::pair<std::string, unsigned>> endings;
+};
+ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results);
+std::string ship_text(const ShipSum& sum);
+std::string ship_json(const ShipSum& sum);
+
+// Results in a file, so that a long match can be taken up again; see arena_ship_file.cpp.
+class ShipFile {
+ public:
+  explicit ShipFile(const std::string& path);  // throws UserError
+  std::vector<ShipResult> found(const Pairing& pairing) const;
+  void begin(const Pairing& pairing);
+  void add(unsigned n, const ShipResult& result);
+
+ private:
+  struct Match {
+    Pairing pairing;
+    std::vector<ShipResult> results;
+  };
+  void read(const std::string& text);
+  void read_game(Match& match, const std::string& line);
+  [[noreturn]] void complain(const std::string& what) const;
+
+  std::string path_;
+  std::size_t line_ = 0;
+  std::vector<Match> matches_;
+  std::ofstream out_;
+};
+
+}  // namespace hadal::cli

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "cli/arena_ship.h"
+
+#include <gtest/gtest.h>
+
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/error.h"
+
+namespace hadal::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<ShipResult> played(const Pairing& pairing, unsigned threads) {
+  std::vector<ShipResult> results;
+  play_ship_arena(pairing, threads, results, [](unsigned) {});
+  return results;
+}
+
+TEST(ShipArena, GivesTheSameResultsOnAnyNumberOfThreads) {
+  const Pairing pairing{{"sailor", "novice", "greedy"}, 6, 3};
+  const auto one = played(pairing, 1);
+  const auto three = played(pairing, 3);
+  for (std::size_t n = 0; n < one.size(); ++n) {
+    EXPECT_EQ(one[n].ending, three[n].ending);
+    EXPECT_EQ(one[n].turns, three[n].turns);
+    for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(one[n].seats[i].role, three[n].seats[i].role);
+  }
+}
+
+// [UNF-3-3] [UNF-22-3] All humans win together, all Hybrids win otherwise.
+TEST(ShipArena, SumsUpByRole) {
+  const Pairing pairing{{"sailor", "sailor", "greedy", "greedy"}, 8, 1};
+  const auto results = played(pairing, 1);
+  const ShipSum sum = sum_up(pairing, results);
+  ASSERT_EQ(sum.bots.size(), 2u);
+  EXPECT_EQ(sum.games, 8u);
+  double seats = 0;
+  for (const ShipBotSum& bot : sum.bots)
+    for (const ShipLine& line : bot.roles) seats += line.games;
+  EXPECT_EQ(seats, 32);
+  for (const ShipResult& result : results)
+    for (const ShipSeat& seat : result.seats) {
+      if (seat.role == ShipRole::human) {
+        EXPECT_EQ(seat.won, result.ending == "arrival");
+      }
+      if (seat.role == ShipRole::hybrid) {
+        EXPECT_EQ(seat.won, result.ending != "arrival");
+      }
+    }
+  EXPECT_GT(sum.bots[0].guesses, 0);
+  EXPECT_NE(ship_text(sum).find("the ship arrived"), std::string::npos);
+  EXPECT_NE(ship_json(sum).find("\"brier_prior\""), std::string::npos);
+}
+
+TEST(ShipArena, SaysThatThereIsNoSuchBot) {
+  EXPECT_THROW(played({{"greedy", "admiral", "greedy"}, 1, 1}, 1), UserError);
+}
+
+class ShipFileTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    path = (fs::temp_directory_path() / ("hadal-ship-" + std::to_string(getpid()))).string();
+    fs::remove(path);
+  }
+  void TearDown() override { fs::remove(path); }
+  std::string path;
+};
+
+TEST_F(ShipFileTest, GoesOnWhereItWasBrokenOff) {
+  const Pairing pairing{{"greedy", "novice", "sailor"}, 4, 3};
+  const auto all = played(pairing, 1);
+  {
+    ShipFile file(path);
+    file.begin(pairing);
+    for (const unsigned n : {0u, 3u}) file.add(n, all[n]);
+  }
+  std::ofstream(path, std::ios::app) << "seat 1 0 1 8";  // the program was ended here
+  const ShipFile file(path);
+  std::vector<ShipResult> results = file.found(pairing);
+  ASSERT_EQ(results.size(), 4u);
+  EXPECT_TRUE(results[3].played);
+  EXPECT_FALSE(results[1].played);
+  EXPECT_EQ(results[3].ending, all[3].ending);
+  EXPECT_EQ(results[3].seats[2].role, all[3].seats[2].role);
+  EXPECT_NEAR(results[3].seats[2].brier, all[3].seats[2].brier, 0.01);
+  EXPECT_EQ(results[3].seats[1].thinking.count(), all[3].seats[1].thinking.count());
+  std::vector<unsigned> rest;
+  play_ship_arena(pairing, 1, results, [&](unsigned n) { rest.push_back(n); });
+  EXPECT_EQ(rest, (std::vector<unsigned>{1, 2}));
+}
+
+TEST_F(ShipFileTest, RefusesWhatIsNoFileOfThisArena) {
+  for (const char* text : {"hadal arena 1\n", "hadal arena unfathomable 1\nseat 1\n",
+                           "hadal arena unfathomable 1\nmatch 1 2 greedy\nseat 7 0 0\n",
+                           "hadal arena unfathomable 1\nmatch 1 2 greedy\ngame 1\n",
+                           "hadal arena unfathomable 1\nsomething\n"}) {
+    std::ofstream(path) << text;
+    EXPECT_THROW(ShipFile{path}, UserError) << text;
+  }
+}
+
+}  // namespace
+}  // namespace hadal::cli
