@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::string_view kTablePrefix = "table/";
 constexpr std::int64_t kKeepFinishedMs = 60'000;  // in memory, after somebody looked
+constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;  // a table nobody starts
 
 // Runs f(i) for every i below n on all processors.
 template <typename F>
@@ -110,6 +111,8 @@ void Hall::happen(const std::string& stream, const log::Entry& entry) {
     held->away_since.fill(outside_.now());
   }
   const std::int64_t before = held->room.moves();
+  for (const RoomSeat& seat : held->room.seats())  // who leaves is not found by index() any more
+    if (seat.has_person() && held->room.table() == nullptr) tables_of_[*seat.made.person].erase(id);
   if (held->room.apply(entry, true) == Audience::everybody) held->position_changed = true;
   moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, held->room.moves() - before));
   index(*held);
@@ -225,6 +228,10 @@ void Hall::finish(Held& held) {
 // Time that is over, and patience with somebody who is away.
 void Hall::check_time(Held& held) {
   const Room& room = held.room;
+  if (room.state() == protocol::TableState::waiting &&
+      outside_.now() - room.updated() > kKeepWaitingMs)
+    return change_room(
+        held, [](Room&) -> std::vector<TableEvent> { return {Closed{}}; }, [](const Refusal*) {});
   const Player p = room.to_move();
   if (!is_seat(p) || room.at(p).is_played_by_bot()) return;
   const std::int64_t now = outside_.now();

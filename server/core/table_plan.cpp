@@ -18,7 +18,7 @@ constexpr int kMostDays = 60;
 void check_options(const GameKind& kind, const std::map<std::string, std::string>& options) {
   for (const auto& [key, choice] : options) {
     const auto spec = std::find_if(kind.options.begin(), kind.options.end(),
-                                   [&](const OptionSpec& one) { return one.key == key; });
+                                   [&key = key](const OptionSpec& one) { return one.key == key; });
     if (spec == kind.options.end())
       throw Refusal("bad_options", "this game has no option '" + key + "'");
     if (std::find(spec->choices.begin(), spec->choices.end(), choice) == spec->choices.end())

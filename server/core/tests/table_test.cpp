@@ -89,6 +89,7 @@ TEST(Tables, TheHostAloneKicksPlansAndStarts) {
   house.hall->kick(table, ada, {"B"}, house.answer());
   house.run();
   EXPECT_EQ(house.hall->table(table, ben, "").seat, std::nullopt);
+  EXPECT_TRUE(house.hall->lobby(ben).mine.empty());
   for (const char* seat : {"B", "C"}) {
     house.hall->plan_seat(table, ada, {seat, {SeatKind::bot, "greedy"}}, house.answer());
     house.run();
@@ -118,6 +119,25 @@ TEST(Tables, ATableThatItsHostLeavesIsGone) {
   EXPECT_TRUE(house.hall->lobby(ada).mine.empty());
   house.restart();
   EXPECT_EQ(code_of([&] { house.hall->table(table, ada, ""); }), "no_table");
+}
+
+TEST(Tables, ATableThatNobodyStartsIsGivenUpAfterAMonth) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{SeatKind::me, {}}, {SeatKind::open, {}}};
+  house.hall->make_table(ada, plan, house.answer());
+  house.run();
+  constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
+  house.now += 30 * kDay;
+  house.hall->tick();
+  house.run();
+  EXPECT_EQ(house.hall->lobby(ada).mine.size(), 1u);
+  house.now += kDay;
+  house.hall->tick();
+  house.run();
+  EXPECT_TRUE(house.hall->lobby(ada).mine.empty());
 }
 
 TEST(Tables, ImpossibleTablesAreRefused) {
