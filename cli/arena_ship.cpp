@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/arena_ship.h"
 
+#include <algorithm>
+
 #include "bots/unfathomable/levels.h"
 #include "cli/arena_run.h"
 #include "cli/error.h"
@@ -34,11 +36,18 @@ ShipRole role_of(const State& s, Player p) {
   return role;
 }
 
+// A deal is played once for each rotation; where all bots are alike that would be the same game.
+std::uint64_t deal_of(const Pairing& pairing, unsigned n) {
+  const bool alike = std::all_of(pairing.bots.begin(), pairing.bots.end(),
+                                 [&](const std::string& b) { return b == pairing.bots[0]; });
+  return alike ? n : n / pairing.bots.size();
+}
+
 class ShipGame {
  public:
   ShipGame(const Pairing& pairing, unsigned n)
       : pairing_(pairing),
-        chance_(seed_of("chance", pairing.seed, n / pairing.bots.size())),
+        chance_(seed_of("chance", pairing.seed, deal_of(pairing, n))),
         thoughts_(seed_of("thoughts", pairing.seed, n)) {
     result_.seats.resize(pairing.bots.size());
     for (std::size_t i = 0; i < pairing.bots.size(); ++i) {

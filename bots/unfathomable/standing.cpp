@@ -83,9 +83,8 @@ float danger(const State& s, Space deck, const Weights& w) {
 Losses expected_losses(const State& s, const Way& way, const Weights& w) {
   Losses l;
   const float steps = way.steps * (1 + w.hurry * real(revealed_traitors(s)));
-  l.dials = {w.fuel_per_step * steps + w.fuel_per_waypoint * way.waypoints,
-             w.food_per_step * steps, w.sanity_per_step * steps,
-             w.souls_per_step * steps};
+  l.dials = {w.fuel_per_step * steps + w.fuel_per_waypoint * way.waypoints, w.food_per_step * steps,
+             w.sanity_per_step * steps, w.souls_per_step * steps};
   float lost = 0;
   for (std::size_t i = 0; i < s.passengers.size(); ++i)
     if (s.passengers[i] > 0) lost += real(s.passengers[i]) * danger(s, deck_at(i), w);
