@@ -20,20 +20,16 @@ void softmax(Rewards& values, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) values[i] /= sum;
 }
 
-Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights) {
-  const std::array<float, kAbyssStages> stage = abyss_stage(s);
+Rewards abyss_evaluation(const AbyssFeaturesBySeat& features, std::size_t players,
+                         const AbyssWeights& weights) {
   Rewards values{};
-  for (std::size_t i = 0; i < s.players; ++i) {
-    const AbyssFeatures f = abyss_features(s, seat(i));
-    for (std::size_t k = 0; k < kAbyssStages; ++k) {
-      if (stage[k] == 0) continue;
-      float value = 0;
-      for (std::size_t j = 0; j < kAbyssFeatures; ++j) value += weights[k][j] * f[j];
-      values[i] += stage[k] * value;
-    }
-  }
-  softmax(values, s.players);
+  for (std::size_t i = 0; i < players; ++i) values[i] = value(weights, features[i]);
+  softmax(values, players);
   return values;
+}
+
+Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights) {
+  return abyss_evaluation(abyss_features(s), s.players, weights);
 }
 
 Rewards abyss_evaluation(const abyss::State& s) { return abyss_evaluation(s, kAbyssWeights); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an evaluation of Abyss looks at: about thirty numbers for each seat, taken at the beginning
-// of a turn, each small (around one). They are computed from what the world shows of the seat, so
-// an evaluation is as good as the world it is given.
+// What an evaluation of Abyss looks at: some sixty numbers for each seat, taken at the beginning of
+// a turn, each small (around one). They are computed from what the world shows of the seat, so an
+// evaluation is as good as the world it is given.
 #pragma once
 
 #include <array>
@@ -11,23 +11,32 @@
 
 namespace hadal::bots {
 
-inline constexpr std::array<std::string_view, 36> kAbyssFeatureNames{
-    "is_next",        "turns_to_wait", "points",          "lords",       "locations",
-    "hand_value",     "hand_size",     "hand_races",      "best_race",   "last_affiliation",
-    "first_pearls",   "pearls",        "one_key",         "two_keys",    "best_lord",
-    "lords_in_reach", "nearest_lord",  "hand_limited",    "taxed",       "tokens",
-    "end_in_reach",   "tile_in_reach", "ambassador",      "tamer",       "commander",
-    "recruiter",      "ship_master",   "slaver",          "landlord",    "shaman",
-    "alchemist",      "oracle",        "master_of_magic", "opportunist", "diplomat",
-    "treasurer",
-};
+// clang-format off
+inline constexpr auto kAbyssFeatureNames = std::to_array<std::string_view>({
+    // the table
+    "beginning", "middle", "end", "last_round", "three_players", "four_players", "turns_to_wait",
+    "most_lords_of_others", "threat",
+    // points
+    "points", "points_ahead", "lords", "locations", "affiliated", "affiliated_races",
+    "last_affiliation", "tokens",
+    // means
+    "hand_value", "hand_size", "hand_races", "best_race", "second_race", "third_race",
+    "high_allies", "first_pearls", "pearls", "one_key", "two_keys", "key_tokens", "hand_limited",
+    "taxed",
+    // what comes next
+    "best_stack", "stack_left", "best_lord", "lord_left", "lords_in_reach", "best_deal",
+    "nearest_lord", "wanted_value", "end_in_reach", "best_tile", "tile_in_reach", "ambassador",
+    "key_lord",
+    // lasting powers
+    "tamer", "commander", "recruiter", "ship_master", "slaver", "landlord", "shaman", "alchemist",
+    "oracle", "master_of_magic", "opportunist", "diplomat", "treasurer",
+});
+// clang-format on
 inline constexpr std::size_t kAbyssFeatures = kAbyssFeatureNames.size();
 using AbyssFeatures = std::array<float, kAbyssFeatures>;
 
-AbyssFeatures abyss_features(const abyss::State& s, Player p);
-
-// Where in the game we are: weights are fitted for each stage, and mixed between neighbours.
-inline constexpr std::size_t kAbyssStages = 4;  // beginning, middle, end, last round
-std::array<float, kAbyssStages> abyss_stage(const abyss::State& s);
+// Of those who play; what stands on other seats means nothing.
+using AbyssFeaturesBySeat = std::array<AbyssFeatures, abyss::kSeats>;
+AbyssFeaturesBySeat abyss_features(const abyss::State& s);
 
 }  // namespace hadal::bots

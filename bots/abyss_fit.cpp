@@ -3,188 +3,129 @@
 
 #include <cmath>
 #include <cstdio>
-#include <vector>
-
-#include "bots/abyss_guide.h"
-#include "bots/ismcts.h"
+#include <numeric>
 
 namespace hadal::bots {
 namespace {
 
-constexpr std::size_t kParameters = kAbyssStages * kAbyssFeatures;
-constexpr int kSteps = 8;         // of Newton's method
-constexpr std::size_t kKept = 8;  // every eighth game is kept back to measure the fit
-using Vector = std::array<double, kParameters>;
-using Matrix = std::vector<Vector>;
+constexpr std::size_t kBatch = 64;
+constexpr float kRate = 0.002f;    // of learning, at the beginning; it falls to nothing
+constexpr float kDecay = 0.01f;    // pulls weights that are hardly used towards zero
+constexpr float kSpread = 0.2f;    // of the weights before learning
+constexpr float kSmallest = 1e-8f;
 
-// One position at the beginning of a turn, and what became of it.
-struct Sample {
-  std::array<AbyssFeatures, abyss::kSeats> features;
-  std::array<float, kAbyssStages> stage;
-  Rewards result;
-  std::uint8_t players;
-  bool kept_back;
-};
-
-using Bots = Ismcts<abyss::Abyss, AbyssGuide>;
-
-class SelfPlay {
- public:
-  // Without weights the policy plays.
-  SelfPlay(const FitSettings& settings, std::uint64_t seed, const AbyssWeights* weights)
-      : settings_(settings),
-        searches_(weights != nullptr),
-        search_(SearchSettings{.iterations = settings.iterations, .nodes = 1u << 12},
-                AbyssGuide(weights)),
-        rng_(seed) {}
-
-  void play(std::size_t players, bool kept_back, std::vector<Sample>& out) {
-    abyss::State s = abyss::setup({.players = static_cast<std::uint8_t>(players), .chosen = {}});
-    const std::size_t first = out.size();
-    while (abyss::to_move(s) != Player::nobody) {
-      if (abyss::to_move(s) != Player::chance && s.stack.back().rule == abyss::Rule::act)
-        out.push_back(sample(s, kept_back));
-      abyss::apply(s, next_move(s));
-    }
-    const Rewards result = abyss_result(s);
-    for (std::size_t i = first; i < out.size(); ++i) out[i].result = result;
-  }
-
- private:
-  static Sample sample(const abyss::State& s, bool kept_back) {
-    Sample one{{}, abyss_stage(s), {}, s.players, kept_back};
-    for (std::size_t i = 0; i < s.players; ++i) one.features[i] = abyss_features(s, seat(i));
-    return one;
-  }
-
-  abyss::Move next_move(const abyss::State& s) {
-    if (abyss::to_move(s) == Player::chance) return abyss::draw_chance(s, rng_);
-    abyss::MoveList legal;
-    abyss::legal_moves(s, legal);
-    if (legal.size() == 1) return legal[0];
-    if (rng_.below(100) < settings_.random_moves)
-      return legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-    return searches_ ? ask(search_, s, rng_) : policy_.best(s, legal);
-  }
-
-  FitSettings settings_;
-  bool searches_;
-  AbyssPolicy policy_;
-  Bots search_;
-  Rng rng_;
-};
-
-Vector parameters(const Sample& sample, std::size_t seat) {
-  Vector x;
-  for (std::size_t k = 0; k < kAbyssStages; ++k)
-    for (std::size_t j = 0; j < kAbyssFeatures; ++j)
-      x[k * kAbyssFeatures + j] = sample.stage[k] * sample.features[seat][j];
-  return x;
-}
-
-Rewards predicted(const Sample& sample, const Vector& w) {
-  Rewards values{};
-  for (std::size_t i = 0; i < sample.players; ++i) {
-    const Vector x = parameters(sample, i);
-    double sum = 0;
-    for (std::size_t j = 0; j < kParameters; ++j) sum += w[j] * x[j];
-    values[i] = static_cast<float>(sum);
-  }
-  softmax(values, sample.players);
-  return values;
-}
-
-double log_loss(const std::vector<Sample>& samples, const Vector& w) {
+double log_loss(const std::vector<AbyssSample>& samples, const AbyssWeights& w) {
   double sum = 0;
   double n = 0;
-  for (const Sample& sample : samples) {
+  for (const AbyssSample& sample : samples) {
     if (!sample.kept_back) continue;
-    const Rewards p = predicted(sample, w);
+    const Rewards p = abyss_evaluation(sample.features, sample.players, w);
     for (std::size_t i = 0; i < sample.players; ++i)
-      sum -= sample.result[i] * std::log(std::max(p[i], 1e-6f));
+      sum -= static_cast<double>(sample.target[i] * std::log(std::max(p[i], 1e-6f)));
     n += 1;
   }
   return n > 0 ? sum / n : 0;
 }
 
-// Adds the gradient and the curvature of the log likelihood of one sample.
-void add(const Sample& sample, const Vector& w, Vector& gradient, Matrix& curvature) {
-  const Rewards p = predicted(sample, w);
-  std::array<Vector, abyss::kSeats> x;  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  Vector mean{};
+// Adds the gradient of the log loss of one sample: backwards through abyss_net.h.
+void add_gradient(const AbyssSample& sample, const AbyssWeights& w, AbyssWeights& gradient) {
+  const Rewards p = abyss_evaluation(sample.features, sample.players, w);
   for (std::size_t i = 0; i < sample.players; ++i) {
-    x[i] = parameters(sample, i);
-    for (std::size_t j = 0; j < kParameters; ++j) {
-      mean[j] += p[i] * x[i][j];
-      gradient[j] += (sample.result[i] - p[i]) * x[i][j];
+    const AbyssFeatures& x = sample.features[i];
+    const float error = p[i] - sample.target[i];
+    AbyssHidden hidden;  // NOLINT(cppcoreguidelines-pro-type-member-init): feed() fills it
+    feed(w, x, hidden);
+    for (std::size_t k = 0; k < kAbyssHidden; ++k) {
+      gradient[abyss_net::kOutput + k] += error * std::max(hidden[k], 0.0f);
+      hidden[k] = hidden[k] > 0 ? error * w[abyss_net::kOutput + k] : 0;  // now its own error
+      gradient[abyss_net::kConstant + k] += hidden[k];
+    }
+    for (std::size_t j = 0; j < kAbyssFeatures; ++j) {
+      if (x[j] == 0) continue;
+      float* row = gradient.data() + abyss_net::row(j);
+      for (std::size_t k = 0; k < kAbyssHidden; ++k) row[k] += x[j] * hidden[k];
+      gradient[abyss_net::kDirect + j] += x[j] * error;
     }
   }
-  for (std::size_t i = 0; i < sample.players; ++i)
-    for (std::size_t j = 0; j < kParameters; ++j) {
-      const double a = p[i] * (x[i][j] - mean[j]);
-      if (a == 0) continue;
-      for (std::size_t k = 0; k <= j; ++k) curvature[j][k] += a * (x[i][k] - mean[k]);
-    }
 }
 
-// Solves curvature * step = gradient; the matrix is symmetric, only its lower half is there.
-Vector solve(Matrix a, Vector b) {
-  for (std::size_t j = 0; j < kParameters; ++j)  // Cholesky, in place
-    for (std::size_t i = j; i < kParameters; ++i) {
-      double sum = a[i][j];
-      for (std::size_t k = 0; k < j; ++k) sum -= a[i][k] * a[j][k];
-      a[i][j] = i == j ? std::sqrt(std::max(sum, 1e-9)) : sum / a[j][j];
-    }
-  for (std::size_t i = 0; i < kParameters; ++i) {
-    for (std::size_t k = 0; k < i; ++k) b[i] -= a[i][k] * b[k];
-    b[i] /= a[i][i];
+// Adam (Kingma and Ba), with the decay of weights kept apart (Loshchilov and Hutter).
+class Learner {
+ public:
+  explicit Learner(Rng& rng) {
+    const auto random = [&rng] {
+      return kSpread * (static_cast<float>(rng.below(2001)) / 1000.0f - 1.0f);
+    };
+    std::generate_n(weights_.begin(), abyss_net::kDirect, random);
+    std::generate_n(weights_.begin() + abyss_net::kOutput, kAbyssHidden, random);
   }
-  for (std::size_t i = kParameters; i-- > 0;) {
-    for (std::size_t k = i + 1; k < kParameters; ++k) b[i] -= a[k][i] * b[k];
-    b[i] /= a[i][i];
-  }
-  return b;
-}
 
-Vector newton(const std::vector<Sample>& samples, const FitSettings& settings) {
-  Vector w{};
-  for (int step = 0; step < kSteps; ++step) {
-    Vector gradient{};
-    Matrix curvature(kParameters, Vector{});
-    for (const Sample& sample : samples)
-      if (!sample.kept_back) add(sample, w, gradient, curvature);
-    for (std::size_t j = 0; j < kParameters; ++j) {
-      gradient[j] -= static_cast<double>(settings.ridge) * w[j];
-      curvature[j][j] += static_cast<double>(settings.ridge);
+  void learn(const std::vector<const AbyssSample*>& samples, std::size_t from, float rate) {
+    const std::size_t to = std::min(from + kBatch, samples.size());
+    AbyssWeights gradient{};
+    for (std::size_t i = from; i < to; ++i) add_gradient(*samples[i], weights_, gradient);
+    first_power_ *= kFirst;
+    second_power_ *= kSecond;
+    for (std::size_t i = 0; i < weights_.size(); ++i) {
+      const float g = gradient[i] / static_cast<float>(to - from);
+      first_[i] = kFirst * first_[i] + (1 - kFirst) * g;
+      second_[i] = kSecond * second_[i] + (1 - kSecond) * g * g;
+      const float step = first_[i] / (1 - first_power_) /
+                         (std::sqrt(second_[i] / (1 - second_power_)) + kSmallest);
+      weights_[i] -= rate * (step + kDecay * weights_[i]);
     }
-    const Vector change = solve(std::move(curvature), gradient);
-    for (std::size_t j = 0; j < kParameters; ++j) w[j] += change[j];
   }
-  return w;
+
+  const AbyssWeights& weights() const { return weights_; }
+
+ private:
+  static constexpr float kFirst = 0.9f;
+  static constexpr float kSecond = 0.999f;
+  AbyssWeights weights_{};
+  AbyssWeights first_{};
+  AbyssWeights second_{};
+  float first_power_ = 1;
+  float second_power_ = 1;
+};
+
+AbyssWeights learnt(const std::vector<AbyssSample>& samples, std::uint32_t epochs, Rng& rng) {
+  std::vector<const AbyssSample*> order;
+  for (const AbyssSample& sample : samples)
+    if (!sample.kept_back) order.push_back(&sample);
+  Learner learner(rng);
+  const auto batches = static_cast<float>(epochs * ((order.size() + kBatch - 1) / kBatch));
+  float done = 0;
+  for (std::uint32_t epoch = 0; epoch < epochs; ++epoch) {
+    for (std::size_t i = order.size(); i > 1; --i)
+      std::swap(order[i - 1], order[rng.below(static_cast<std::uint32_t>(i))]);
+    for (std::size_t from = 0; from < order.size(); from += kBatch)
+      learner.learn(order, from, kRate * (1 - done++ / batches));
+  }
+  return learner.weights();
 }
 
 // As they will be printed: what plays is what stands in the table.
-float rounded(double x) { return static_cast<float>(std::round(x * 1000) / 1000); }
+AbyssWeights rounded(AbyssWeights weights) {
+  for (float& w : weights) w = std::round(w * 1000) / 1000;
+  return weights;
+}
 
 }  // namespace
 
 Fit fit_abyss(const FitSettings& settings, const std::function<void(double)>& progress) {
   Fit fit;
   for (std::uint32_t round = 0; round < settings.rounds; ++round) {
-    const AbyssWeights last = fit.weights;
-    SelfPlay self_play(settings, settings.seed + round, round > 0 ? &last : nullptr);
-    std::vector<Sample> samples;
-    for (std::uint32_t g = 0; g < settings.games; ++g) {
-      for (std::size_t players = abyss::Abyss::kMinPlayers; players <= abyss::kSeats; ++players)
-        self_play.play(players, g % kKept == 0, samples);
-      if (g % 64 == 0) progress((round + 1.0 * g / settings.games) / settings.rounds);
-    }
-    const Vector w = newton(samples, settings);
+    SelfPlaySettings play = settings.play;
+    play.seed += round;
+    const std::vector<AbyssSample> samples =
+        abyss_samples(play, round > 0 ? &fit.weights : nullptr, [&](double share) {
+          progress((round + share) / settings.rounds);
+        });
+    Rng rng(play.seed);
     fit.positions = samples.size();
-    fit.chance = log_loss(samples, Vector{});
-    fit.loss = log_loss(samples, w);
-    for (std::size_t j = 0; j < kParameters; ++j)
-      fit.weights[j / kAbyssFeatures][j % kAbyssFeatures] = rounded(w[j]);
+    fit.chance = log_loss(samples, AbyssWeights{});
+    fit.weights = rounded(learnt(samples, settings.epochs, rng));
+    fit.loss = log_loss(samples, fit.weights);
   }
   return fit;
 }
@@ -196,19 +137,15 @@ std::string weights_header(const AbyssWeights& weights, const std::string& comma
       "//   " +
       command +
       "\n"
-      "#pragma once\n\n#include \"bots/abyss_evaluation.h\"\n\nnamespace hadal::bots {\n\n"
-      "// clang-format off\ninline constexpr AbyssWeights kAbyssWeights{{\n";
-  for (std::size_t k = 0; k < kAbyssStages; ++k) {
-    text += "    {";
-    for (std::size_t j = 0; j < kAbyssFeatures; ++j) {
-      std::array<char, 32> number{};
-      std::snprintf(number.data(), number.size(), "%.3ff,", static_cast<double>(weights[k][j]));
-      text += j % 9 == 0 && j > 0 ? "\n     " : (j > 0 ? " " : "");
-      text += number.data();
-    }
-    text += "},\n";
+      "#pragma once\n\n#include \"bots/abyss_net.h\"\n\nnamespace hadal::bots {\n\n"
+      "// clang-format off\ninline constexpr AbyssWeights kAbyssWeights{";
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    std::array<char, 32> number{};
+    std::snprintf(number.data(), number.size(), "%.3ff,", static_cast<double>(weights[i]));
+    text += i % 11 == 0 ? "\n    " : " ";
+    text += number.data();
   }
-  return text + "}};\n// clang-format on\n\n}  // namespace hadal::bots\n";
+  return text + "\n};\n// clang-format on\n\n}  // namespace hadal::bots\n";
 }
 
 }  // namespace hadal::bots

@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// Fitting the evaluation of Abyss: games of bots against themselves, with some random moves so that
-// odd positions occur too; then the weights under which the results were most likely (convex, so
-// there is one answer). It starts from nothing, so the same command gives the same weights.
+// Fitting the evaluation of Abyss to games of bots against themselves. It starts from nothing, so
+// the same command gives the same weights.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
-#include "bots/abyss_evaluation.h"
+#include "bots/abyss_samples.h"
 
 namespace hadal::bots {
 
 struct FitSettings {
-  std::uint32_t games = 4000;  // in each round, for each number of players
-  std::uint32_t rounds = 1;    // in the first the policy plays, then a search with the last weights
-  std::uint32_t iterations = 24;   // of that search, for a move
-  std::uint32_t random_moves = 4;  // in a hundred
-  std::uint64_t seed = 1;
-  float ridge = 20.0f;  // pulls weights that are hardly used towards zero
+  SelfPlaySettings play;     // of each round
+  std::uint32_t rounds = 1;  // in the first the policy plays, then a search with the last weights
+  std::uint32_t epochs = 12;  // how often all positions of a round are gone through
 };
 
 struct Fit {

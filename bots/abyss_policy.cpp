@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "bots/abyss_value.h"
+#include "engine/hash.h"
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/rules/payment.h"
 #include "games/abyss/rules/reward.h"
@@ -32,8 +33,12 @@ struct Thinker {
   const State& s;
   Player me;
   AbyssPolicy::Plan& plan;
+  AbyssPolicy::Payments& payments;
   AbyssValue value;
-  mutable int best = kUnknown;  // recruit
+  mutable std::array<int, abyss::kLords> recruits;  // what recruiting a lord of the court is worth
+
+  Thinker(const State& state, Player mover, AbyssPolicy::Plan& planned,
+          AbyssPolicy::Payments& found);
 
   Card newest() const { return s.row.back(); }
   int opponents() const { return s.players - 1; }
@@ -41,6 +46,7 @@ struct Thinker {
   int worth(Move m) const;
   int worth_of_action(Move m) const;
   int recruit(Lord l) const;
+  const std::optional<Payment>& payment(const abyss::Bill& bill) const;
   int best_recruit() const;
   int explore() const;
   int stack(Race r) const;
@@ -56,18 +62,37 @@ struct Thinker {
   int scheme(Lord own) const;
 };
 
+Thinker::Thinker(const State& state, Player mover, AbyssPolicy::Plan& planned,
+                 AbyssPolicy::Payments& found)
+    : s(state), me(mover), plan(planned), payments(found), value(state, mover) {
+  for (const Lord l : s.court)
+    if (l != Lord::none) recruits[index(l)] = kUnknown;
+}
+
+// Of what is paid already and what the hand may add.
+const std::optional<Payment>& Thinker::payment(const abyss::Bill& bill) const {
+  const abyss::Seat& mine = s.at(me);
+  Hash key;
+  key.add(s.paid.bits()).add(mine.hand.bits()).add(mine.pearls);
+  key.add(bill.cost).add(bill.races).add(bill.required);
+  value.add_taste(key);
+  return payments.get(key.value(), [&] {
+    return best_payment(bill, s.paid, mine.hand, mine.pearls, value.taste());
+  });
+}
+
 int Thinker::recruit(Lord l) const {
-  const abyss::Bill bill = bill_for(s, me, l);
-  const auto payment = best_payment(bill, {}, s.at(me).hand, s.at(me).pearls, value.taste());
-  if (!payment) return kNever;
+  int& known = recruits[index(l)];
+  if (known != kUnknown) return known;
+  const auto& payment = this->payment(bill_for(s, me, l));
+  if (!payment) return known = kNever;
   const int court_pearls = abyss::court_size(s) == 3 ? value.pearls(2) : 0;  // [ABY-CRT-3]
-  return value.lord(l) + court_pearls + kTempo - payment->loss;
+  return known = value.lord(l) + court_pearls + kTempo - payment->loss;
 }
 
 int Thinker::best_recruit() const {
-  if (best != kUnknown) return best;
   const abyss::Purse purse(s.at(me));
-  best = kNever;
+  int best = kNever;
   for (const Lord l : s.court)
     if (l != Lord::none && purse.can_pay(bill_for(s, me, l))) best = std::max(best, recruit(l));
   return best;
@@ -192,9 +217,8 @@ int Thinker::pay(Move m) const {
   const AllySet all = s.at(me).hand + s.paid;
   if (plan.lord != lord || plan.turn != s.turn || !(plan.all == all) || plan.payer != me ||
       !plan.payment.contains(s.paid)) {
-    const auto payment =
-        best_payment(bill_for(s, me, lord), s.paid, s.at(me).hand, s.at(me).pearls, value.taste());
-    plan = {lord, me, s.turn, all, payment ? payment->allies : s.paid};
+    const auto& found = payment(bill_for(s, me, lord));
+    plan = {lord, me, s.turn, all, found ? found->allies : s.paid};
   }
   const AllySet rest = plan.payment - s.paid;
   const bool on_plan =
@@ -257,7 +281,7 @@ int Thinker::worth(Move m) const {
 
 void AbyssPolicy::worths(const State& s, const abyss::MoveList& legal, int* out) {
   const Player me = to_move(s);
-  const Thinker thinker{s, me, plan_, AbyssValue(s, me)};
+  const Thinker thinker(s, me, plan_, payments_);
   for (std::size_t i = 0; i < legal.size(); ++i) out[i] = thinker.worth(legal[i]);
 }
 

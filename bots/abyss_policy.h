@@ -4,8 +4,11 @@
 // with it. Looks at what the seat to move may know, and at nothing else.
 #pragma once
 
+#include <array>
 #include <limits>
+#include <optional>
 
+#include "bots/abyss_payment.h"
 #include "games/abyss/abyss.h"
 
 namespace hadal::bots {
@@ -13,13 +16,34 @@ namespace hadal::bots {
 class AbyssPolicy {
  public:
   static constexpr int kNever = std::numeric_limits<int>::min() / 2;  // silly
-  static constexpr std::size_t kMostMoves = 128;
+  static constexpr std::size_t kMostMoves = 192;  // what abyss::MoveList holds
 
   // What each of `legal` is worth to the seat to move.
   void worths(const abyss::State& s, const abyss::MoveList& legal, int* out);
 
   // The best of `legal`; among equals the first.
   abyss::Move best(const abyss::State& s, const abyss::MoveList& legal);
+
+  // Payments found before, by a hash of all they depend on: a search asks for the same again and
+  // again.
+  class Payments {
+   public:
+    using Found = std::optional<Payment>;
+    template <typename Find>
+    const Found& get(std::uint64_t key, Find find) {
+      Entry& entry = entries_[key % kEntries];
+      if (entry.key != key) entry = {key, find()};
+      return entry.found;
+    }
+
+   private:
+    struct Entry {
+      std::uint64_t key = 0;
+      Found found;
+    };
+    static constexpr std::size_t kEntries = 1024;
+    std::array<Entry, kEntries> entries_;
+  };
 
   // A payment under way.
   struct Plan {
@@ -32,6 +56,7 @@ class AbyssPolicy {
 
  private:
   Plan plan_;
+  Payments payments_;
 };
 
 }  // namespace hadal::bots

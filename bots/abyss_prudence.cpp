@@ -12,17 +12,19 @@ namespace {
 using abyss::AllySet;
 using abyss::Card;
 using abyss::Location;
+using abyss::Lord;
 using abyss::Move;
 using abyss::State;
 using abyss::value_of;
 using abyss::Verb;
 
-constexpr int kFarBehind = 60;  // tenths of influence
+constexpr int kFarBehind = 60;    // tenths of influence
+constexpr int kMostOfAnAlly = 5;  // points
 
 // Once an ally can be left out, it can be left out of every larger payment.
 bool pays_too_much(const State& s, Card c) {
   const abyss::Frame& f = s.stack.back();
-  const int cost = bill_for(s, f.who, static_cast<abyss::Lord>(f.arg)).cost;
+  const int cost = bill_for(s, f.who, static_cast<Lord>(f.arg)).cost;
   AllySet paid = s.paid;
   paid.add(c);
   const int surplus = paid.value() - cost;
@@ -35,6 +37,36 @@ int points_at_the_end(State s, Player p) {
   abyss::Seat& mine = s.at(p);
   for (const abyss::Race r : mine.hand.races()) mine.affiliated.add(mine.hand.of(r).front());
   return points(s, p).total();
+}
+
+// More pearls than the ally is worth in any payment, or the last one for the lowest, although its
+// race is in the hand already: whatever it pays, the pearls would have paid too.
+bool squanders_pearls(const State& s, Player me) {
+  const Card c = s.row.back();
+  const int price = abyss::price(s);
+  const bool dear = price > value_of(c) || (value_of(c) == 1 && price == s.at(me).pearls);
+  return dear && s.ender == Player::nobody && s.at(me).hand.has(race_of(c));
+}
+
+// In the last turn, while a lord brings more than any ally could.
+bool misses_a_lord(const State& s, Player me, const abyss::MoveList& legal) {
+  if (s.ender == Player::nobody || s.extra_turn) return false;
+  const int now = points(s, me).total();
+  const int in_hand = points_at_the_end(s, me) - now;  // at most so much is lost by paying
+  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
+    if (other.verb != Verb::recruit) return false;
+    State with = s;
+    with.at(me).lords.add(static_cast<Lord>(other.a));
+    return points(with, me).total() - in_hand - now > kMostOfAnAlly;
+  });
+}
+
+bool sells_points(const State& s, Player me, Card c) {
+  if (s.ender == Player::nobody || s.extra_turn) return false;
+  if (s.stack.back().rule != abyss::Rule::end_turn) return false;
+  State without = s;
+  without.at(me).hand.remove(c);
+  return points_at_the_end(without, me) < points_at_the_end(s, me);
 }
 
 // In the last round, a player whose turn is over buys for the last affiliation alone.
@@ -85,7 +117,25 @@ Absurdity absurdity(const State& s, Move m, const abyss::MoveList& legal) {
       break;
     case Verb::buy:
       if (buys_for_nothing(s, me)) return Absurdity::useless_purchase;
+      if (squanders_pearls(s, me)) return Absurdity::squandered_pearls;
       break;
+    case Verb::explore:
+    case Verb::council:
+      if (misses_a_lord(s, me, legal)) return Absurdity::missed_lord;
+      break;
+    case Verb::go_on:
+      if (!is_ally(s.row.back()) && s.threat == abyss::kThreatSpaces)
+        return Absurdity::passed_prize;
+      break;
+    case Verb::sell:
+      if (sells_points(s, me, static_cast<Card>(m.a))) return Absurdity::sold_points;
+      break;
+    case Verb::betray: {
+      const AbyssValue value(s, me);
+      if (value.lord(static_cast<Lord>(m.b)) + kFarBehind < value.lord(static_cast<Lord>(m.a)))
+        return Absurdity::worse_lord;
+      break;
+    }
     case Verb::claim:
     case Verb::exchange: {
       const AbyssValue value(s, me);

@@ -229,4 +229,9 @@ PaymentTaste AbyssValue::taste() const {
   return taste;
 }
 
+void AbyssValue::add_taste(Hash& hash) const {
+  hash.add(s_.at(me_).affiliated.bits()).add(s_.at(me_).locations.word());
+  hash.add(wanted_.word()).add(last_turn_);
+}
+
 }  // namespace hadal::bots

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "bots/abyss_payment.h"
+#include "engine/hash.h"
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/state.h"
 
@@ -32,6 +33,8 @@ class AbyssValue {
   int best_of_drawn(int tiles) const;
 
   PaymentTaste taste() const;  // of the allies in my hand
+  // All that the taste depends on, the hand aside.
+  void add_taste(Hash& hash) const;
   bool is_last_turn() const { return last_turn_; }
   // How much of the game is still to come, in tenths: 10 at the beginning, 0 in the last round.
   int tenths_left() const { return tenths_left_; }

@@ -22,7 +22,7 @@ void run(const std::string& game, const bots::FitSettings& settings) {
                            fit.positions, fit.loss, fit.chance);
   const std::string command =
       fmt::format("hadal fit abyss --games {} --rounds {} --iterations {} --seed {}",
-                  settings.games, settings.rounds, settings.iterations, settings.seed);
+                  settings.play.games, settings.rounds, settings.play.iterations, settings.play.seed);
   std::cout << bots::weights_header(fit.weights, command);
 }
 
@@ -37,16 +37,16 @@ void add_fit(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("fit", "Fit the evaluation of bots by self-play");
   command->add_option("GAME", flags->game, "abyss")->required();
   command
-      ->add_option("--games", flags->settings.games,
+      ->add_option("--games", flags->settings.play.games,
                    "Games in each round, for each number of players (default 4000)")
       ->check(CLI::Range(8u, 1'000'000u));
   command
       ->add_option("--rounds", flags->settings.rounds,
                    "Greedy plays the first, a search with the last weights the others")
       ->check(CLI::Range(1u, 100u));
-  command->add_option("--iterations", flags->settings.iterations, "Of that search, for a move")
+  command->add_option("--iterations", flags->settings.play.iterations, "Of that search, for a move")
       ->check(CLI::Range(1u, 1'000'000u));
-  command->add_option("--seed", flags->settings.seed, "Another seed, other games (default 1)");
+  command->add_option("--seed", flags->settings.play.seed, "Another seed, other games (default 1)");
   command->callback([flags] { run(flags->game, flags->settings); });
 }
 

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+
 #include "bots/abyss_weights.h"
 #include "games/abyss/tests/vocabulary.h"
 
@@ -12,15 +15,49 @@ namespace {
 constexpr auto silent = [](double) {};
 
 TEST(Fit, IsTheSameAgainWithTheSameSeed) {
-  const FitSettings settings{.games = 8, .rounds = 2, .iterations = 4};
-  EXPECT_EQ(fit_abyss(settings, silent).weights, fit_abyss(settings, silent).weights);
+  const FitSettings settings{.play = {.games = 8, .iterations = 4}, .rounds = 2, .epochs = 2};
+  const Fit one = fit_abyss(settings, silent);
+  EXPECT_EQ(one.weights, fit_abyss(settings, silent).weights);
+  FitSettings other = settings;
+  other.play.seed = 2;
+  EXPECT_NE(one.weights, fit_abyss(other, silent).weights);
 }
 
 TEST(Fit, ForetellsGamesItHasNotSeen) {
   if (abyss::kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
-  const Fit fit = fit_abyss({.games = 240, .ridge = 60}, silent);
+  const Fit fit = fit_abyss({.play = {.games = 240}, .epochs = 6}, silent);
   EXPECT_GT(fit.positions, 20000u);
   EXPECT_LT(fit.loss, 0.95 * fit.chance);
+}
+
+TEST(Fit, TrustsTheResultOfAGameAndTheTurnsOnTheWay) {
+  const std::vector<AbyssSample> samples = abyss_samples({.games = 2}, nullptr, silent);
+  const AbyssSample& last = samples.back();  // of the second game of four, which is learnt from
+  ASSERT_FALSE(last.kept_back);
+  float sum = 0;
+  for (std::size_t i = 0; i < last.players; ++i) sum += last.target[i];
+  EXPECT_NEAR(sum, 1, 1e-5);
+  const std::vector<AbyssSample> guided =
+      abyss_samples({.games = 2, .iterations = 2}, &kAbyssWeights, silent);
+  const AbyssSample& before = guided[guided.size() - 2];
+  const AbyssSample& end = guided.back();
+  const Rewards evaluation = abyss_evaluation(end.features, end.players, kAbyssWeights);
+  for (std::size_t i = 0; i < end.players; ++i)
+    EXPECT_NEAR(before.target[i], 0.9f * end.target[i] + 0.1f * evaluation[i], 1e-5);
+}
+
+TEST(Net, HiddenUnitsBelowZeroAreSilent) {
+  AbyssWeights w{};
+  w[abyss_net::row(2) + 1] = -3;
+  w[abyss_net::kConstant + 1] = 2;
+  w[abyss_net::kOutput + 1] = 5;
+  w[abyss_net::kDirect + 2] = 7;
+  AbyssFeatures x{};
+  EXPECT_FLOAT_EQ(value(w, x), 10);
+  x[2] = 0.5f;
+  EXPECT_FLOAT_EQ(value(w, x), 5 * 0.5f + 3.5f);
+  x[2] = 1;
+  EXPECT_FLOAT_EQ(value(w, x), 7);
 }
 
 TEST(Evaluation, PrefersPointsAndSumsToOne) {
@@ -34,10 +71,14 @@ TEST(Evaluation, PrefersPointsAndSumsToOne) {
   EXPECT_NEAR(ahead[0] + ahead[1] + ahead[2], 1, 1e-5);
 }
 
-TEST(Weights, AreThoseOfTheirCommand) {
-  const std::string header = weights_header(kAbyssWeights, "hadal fit abyss");
-  EXPECT_NE(header.find("hadal fit abyss"), std::string::npos);
-  EXPECT_NE(header.find("kAbyssWeights"), std::string::npos);
+// What stands in the repository is what the command prints, to the last digit.
+TEST(Weights, StandAsTheirCommandPrintsThem) {
+  std::ifstream file("bots/abyss_weights.h");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const std::string before = "//   ";
+  const std::size_t begin = text.find(before + "hadal fit abyss") + before.size();
+  const std::string command = text.substr(begin, text.find('\n', begin) - begin);
+  EXPECT_EQ(weights_header(kAbyssWeights, command), text);
 }
 
 }  // namespace

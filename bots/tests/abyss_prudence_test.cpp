@@ -51,6 +51,62 @@ TEST(Absurd, BuyingAfterTheLastTurnWhatBringsNoPoint) {
   EXPECT_EQ(about(offered("crab 1"), "buy"), Absurdity::none);
 }
 
+TEST(Absurd, PayingTheLastPearlForAOneOfARaceAtHand) {
+  const auto offered = [](std::string_view hand, int pearls, std::string_view ally) {
+    const State s = position("{players: 2, given: {seats: {B: {pearls: " + std::to_string(pearls) +
+                             ", hand: [" + std::string(hand) + "]}}, exploration_deck: [" +
+                             std::string(ally) + ", squid 1]}}");
+    return after_line(s, "explore; reveal " + std::string(ally));
+  };
+  EXPECT_EQ(about(offered("crab 4", 1, "crab 1"), "buy"), Absurdity::squandered_pearls);
+  EXPECT_EQ(about(offered("crab 4", 2, "crab 1"), "buy"), Absurdity::none);
+  EXPECT_EQ(about(offered("crab 4", 1, "crab 2"), "buy"), Absurdity::none);
+  EXPECT_EQ(about(offered("squid 4", 1, "crab 1"), "buy"), Absurdity::none);
+}
+
+TEST(Absurd, PassingOverAMonsterWhenTheThreatCannotRise) {
+  const auto met = [](int threat) {
+    const State s = position("{players: 2, given: {threat: " + std::to_string(threat) +
+                             ", exploration_deck: [monster, squid 1, squid 2]}}");
+    return after_line(s, "explore; reveal monster");
+  };
+  EXPECT_EQ(about(met(6), "continue"), Absurdity::passed_prize);
+  EXPECT_EQ(about(met(5), "continue"), Absurdity::none);
+}
+
+TEST(Absurd, ExploringInTheLastTurnInsteadOfRecruiting) {
+  const auto last = [](std::string_view ender, std::string_view court) {
+    return position("{players: 2, given: {turn: B, " + std::string(ender) +
+                    "seats: {B: {pearls: 1, hand: [seahorse 4, seahorse 5]}}, court: [" +
+                    std::string(court) + "], exploration_deck: [squid 1]}}");
+  };
+  EXPECT_EQ(about(last("ender: A, ", "landowner"), "explore"), Absurdity::missed_lord);
+  EXPECT_EQ(about(last("ender: A, ", "shepherd"), "explore"), Absurdity::none);
+  EXPECT_EQ(about(last("", "landowner"), "explore"), Absurdity::none);
+}
+
+TEST(Absurd, SellingPointsWhenTheGameIsOver) {
+  const auto at_the_end = [](std::string_view affiliated) {
+    const State s =
+        position("{players: 2, given: {turn: B, ender: A, seats: {A: {pearls: 0}, B: {lords: "
+                 "[slaver], hand: [crab 3], affiliated: [" +
+                 std::string(affiliated) + "]}}, exploration_deck: [squid 1, squid 2]}}");
+    return after_line(s, "explore; reveal squid 1; take");
+  };
+  EXPECT_EQ(about(at_the_end(""), "sell crab 3"), Absurdity::sold_points);
+  EXPECT_EQ(about(at_the_end("crab 4"), "sell crab 3"), Absurdity::none);
+}
+
+TEST(Absurd, GivingUpALordForAFarWorseOne) {
+  const State s = after_line(
+      position("{players: 2, given: {seats: {A: {hand: [squid 5, crab 4, jellyfish 3], lords: "
+               "[landowner, keeper], locations: {sargasso_silos: []}}}, court: [traitor, hunter, "
+               "reaper, miller]}}"),
+      "recruit traitor with squid 5, crab 4, jellyfish 3");
+  EXPECT_EQ(about(s, "betray landowner hunter"), Absurdity::worse_lord);
+  EXPECT_EQ(about(s, "betray keeper miller"), Absurdity::none);
+}
+
 TEST(Absurd, TakingAFarWorseLocation) {
   const State s = after_line(
       position("{players: 2, given: {seats: {A: {keys: 2, lords: [jailer, seeker, hunter], "

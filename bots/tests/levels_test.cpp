@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "bots/abyss_prudence.h"
 #include "games/abyss/tests/vocabulary.h"
@@ -79,13 +78,6 @@ TEST(Levels, NoLevelPlaysAnAbsurdMove) {
 
 TEST(Levels, AGameRepeatsWithTheSameSeed) {
   EXPECT_EQ(play("sailor/iterations=30", 3, 4).outcome, play("sailor/iterations=30", 3, 4).outcome);
-}
-
-TEST(Levels, SailorsPlayAWholeGameAtOnce) {
-  if (abyss::kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
-  const std::clock_t start = std::clock();
-  play("sailor", 4, 1);
-  EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, 0.25);
 }
 
 }  // namespace
