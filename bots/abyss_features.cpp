@@ -136,12 +136,12 @@ void write_means(Writer& w, const abyss::State& s, Player p, int keys) {
 }
 
 struct Reach {
-  int best = 0;         // influence of the best lord that can be paid, with its key
-  int second = 0;       // of the next best
-  int lords = 0;        // how many can be paid
-  int deal = -kFar;     // the best, less its cost
-  int nearest = kFar;   // otherwise: pearls and races missing to the nearest
-  int wanted = 0;       // the most the hand has of a race that a lord of the court asks for
+  int best = 0;        // influence of the best lord that can be paid, with its key
+  int second = 0;      // of the next best
+  int lords = 0;       // how many can be paid
+  int deal = -kFar;    // the best, less its cost
+  int nearest = kFar;  // otherwise: pearls and races missing to the nearest
+  int wanted = 0;      // the most the hand has of a race that a lord of the court asks for
   bool ambassador = false;
   bool key = false;  // a lord with a key can be paid
 };

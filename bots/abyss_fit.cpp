@@ -9,9 +9,9 @@ namespace hadal::bots {
 namespace {
 
 constexpr std::size_t kBatch = 64;
-constexpr float kRate = 0.002f;    // of learning, at the beginning; it falls to nothing
-constexpr float kDecay = 0.01f;    // pulls weights that are hardly used towards zero
-constexpr float kSpread = 0.2f;    // of the weights before learning
+constexpr float kRate = 0.002f;  // of learning, at the beginning; it falls to nothing
+constexpr float kDecay = 0.01f;  // pulls weights that are hardly used towards zero
+constexpr float kSpread = 0.2f;  // of the weights before learning
 constexpr float kSmallest = 1e-8f;
 
 double log_loss(const std::vector<AbyssSample>& samples, const AbyssWeights& w) {
@@ -118,9 +118,8 @@ Fit fit_abyss(const FitSettings& settings, const std::function<void(double)>& pr
     SelfPlaySettings play = settings.play;
     play.seed += round;
     const std::vector<AbyssSample> samples =
-        abyss_samples(play, round > 0 ? &fit.weights : nullptr, [&](double share) {
-          progress((round + share) / settings.rounds);
-        });
+        abyss_samples(play, round > 0 ? &fit.weights : nullptr,
+                      [&](double share) { progress((round + share) / settings.rounds); });
     Rng rng(play.seed);
     fit.positions = samples.size();
     fit.chance = log_loss(samples, AbyssWeights{});

@@ -13,8 +13,8 @@
 namespace hadal::bots {
 
 struct FitSettings {
-  SelfPlaySettings play;     // of each round
-  std::uint32_t rounds = 1;  // in the first the policy plays, then a search with the last weights
+  SelfPlaySettings play;      // of each round
+  std::uint32_t rounds = 1;   // in the first the policy plays, then a search with the last weights
   std::uint32_t epochs = 12;  // how often all positions of a round are gone through
 };
 

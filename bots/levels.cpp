@@ -21,20 +21,19 @@ using std::chrono::milliseconds;
 
 // How strong a level is, is a matter of iterations, so that a game can be repeated; the time is
 // only there for slow machines.
-SearchSettings level(std::uint32_t iterations, int quiet, milliseconds limit) {
+SearchSettings level(std::uint32_t iterations, milliseconds limit) {
   SearchSettings settings;
   settings.iterations = iterations;
-  settings.quiet_positions = quiet;
   settings.time = limit;
   settings.nodes = std::clamp(iterations * 8, 1u << 10, 1u << 16);
   return settings;
 }
 
 SearchSettings settings_of(std::string_view name) {
-  if (name == "sailor") return level(30, 0, milliseconds(250));
-  if (name == "captain") return level(300, 2, milliseconds(250));
-  if (name == "master") return level(3000, 2, milliseconds(1900));
-  SearchSettings plain = level(2000, 0, milliseconds(1900));
+  if (name == "sailor") return level(8, milliseconds(250));
+  if (name == "captain") return level(50, milliseconds(250));
+  if (name == "master") return level(3000, milliseconds(1900));
+  SearchSettings plain = level(800, milliseconds(1900));
   plain.exploration = 0.7f;
   plain.bias = 0;
   return plain;

@@ -20,9 +20,9 @@ void run(const std::string& game, const bots::FitSettings& settings) {
   });
   std::cerr << fmt::format("\n{} positions; log loss on games kept back {:.4f}, by chance {:.4f}\n",
                            fit.positions, fit.loss, fit.chance);
-  const std::string command =
-      fmt::format("hadal fit abyss --games {} --rounds {} --iterations {} --seed {}",
-                  settings.play.games, settings.rounds, settings.play.iterations, settings.play.seed);
+  const std::string command = fmt::format(
+      "hadal fit abyss --games {} --rounds {} --iterations {} --seed {}", settings.play.games,
+      settings.rounds, settings.play.iterations, settings.play.seed);
   std::cout << bots::weights_header(fit.weights, command);
 }
 

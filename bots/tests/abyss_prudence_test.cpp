@@ -87,10 +87,10 @@ TEST(Absurd, ExploringInTheLastTurnInsteadOfRecruiting) {
 
 TEST(Absurd, SellingPointsWhenTheGameIsOver) {
   const auto at_the_end = [](std::string_view affiliated) {
-    const State s =
-        position("{players: 2, given: {turn: B, ender: A, seats: {A: {pearls: 0}, B: {lords: "
-                 "[slaver], hand: [crab 3], affiliated: [" +
-                 std::string(affiliated) + "]}}, exploration_deck: [squid 1, squid 2]}}");
+    const State s = position(
+        "{players: 2, given: {turn: B, ender: A, seats: {A: {pearls: 0}, B: {lords: "
+        "[slaver], hand: [crab 3], affiliated: [" +
+        std::string(affiliated) + "]}}, exploration_deck: [squid 1, squid 2]}}");
     return after_line(s, "explore; reveal squid 1; take");
   };
   EXPECT_EQ(about(at_the_end(""), "sell crab 3"), Absurdity::sold_points);

@@ -59,9 +59,43 @@ bool concerns(const StolenToken& stolen, Player p) {
   return is_seat(p) && (stolen.from == p || stolen.by == p);
 }
 
-void hash_seat(Hash& h, const SeatView& v) {
-  h.add(v.hand_size).add(v.tokens_size).add(v.pearls).add(v.keys).add(v.affiliated.bits());
-  h.add(v.lords.word()).add(v.covered.word()).add(v.disabled.word()).add(v.locations.word());
+// Small numbers together in one word: a search takes keys all the time.
+template <typename... Numbers>
+std::uint64_t packed(Numbers... numbers) {
+  std::uint64_t word = 0;
+  ((word = word << 8 | static_cast<std::uint8_t>(numbers)), ...);
+  return word;
+}
+
+// What everybody sees of a seat, and what went to its hand openly.
+void hash_seat(Hash& h, const Seat& seat) {
+  h.add(seat.pearls | packed(seat.hand.size(), size(seat.tokens), seat.keys) << 16);
+  h.add(seat.known.bits()).add(seat.affiliated.bits());
+  h.add(seat.lords.word()).add(seat.covered.word()).add(seat.disabled.word());
+  h.add(seat.locations.word());
+}
+
+// What a viewer alone knows.
+void hash_secrets(Hash& h, const State& s, Player viewer) {
+  h.add(viewer);
+  if (!is_seat(viewer)) return;
+  const Tokens& tokens = s.at(viewer).tokens;
+  h.add(s.at(viewer).hand.bits()).add(packed(tokens[0], tokens[1], tokens[2]));
+  if (concerns(s.stolen, viewer)) h.add(packed(s.stolen.from, s.stolen.by, s.stolen.kind));
+}
+
+template <typename Range>
+void hash_small(Hash& h, const Range& range) {
+  std::uint64_t word = 0;
+  std::size_t n = 0;
+  for (const auto& value : range) {
+    word = word << 8 | static_cast<std::uint8_t>(value);
+    if (++n % 8 == 0) {
+      h.add(word);
+      word = 0;
+    }
+  }
+  h.add(word).add(n);
 }
 
 }  // namespace
@@ -81,24 +115,24 @@ View view(const State& s, Player viewer) {
   return v;
 }
 
+// Of the view, and of what everybody saw and may remember, whether the view shows it or not: the
+// council, the discard, and what went to hands.  [ABY-OWN-15]
 std::uint64_t view_key(const State& s, Player viewer) {
-  const View v = view(s, viewer);
   Hash h;
-  h.add(v.viewer).add(v.hand.bits()).add_all(v.tokens);
-  h.add(v.stolen.from).add(v.stolen.by).add(v.stolen.kind);
-  for (std::size_t i = 0; i < s.players; ++i) {
-    hash_seat(h, v.seats[i]);
-    h.add(s.seats[i].known.bits());  // remembered, whether the view shows it or not
-  }
-  h.add(s.council.bits()).add(v.deck_size).add(v.discard_size).add(v.paid.bits());
-  h.add(s.discard.bits()).add(s.discard_monsters);  // remembered, too  [ABY-OWN-15]
-  h.add_all(v.row).add_all(v.court).add(v.threat).add(v.removed_lords.word());
-  h.add(v.lord_deck_size).add(v.location_deck_size).add(v.removed_locations.word());
-  h.add(v.available.word()).add(v.drawn.word()).add_all(v.under);
-  h.add(v.turn).add(v.players).add(v.options.word()).add(v.active).add(v.ender);
-  h.add(v.bought.word()).add(v.used.word()).add(v.extra_turn);
-  h.add(s.recruited).add(s.refill_fell_short);
-  for (const Frame& f : s.stack) h.add(f.rule).add(f.who).add(f.arg).add(f.count).add(f.step);
+  hash_secrets(h, s, viewer);
+  for (std::size_t i = 0; i < s.players; ++i) hash_seat(h, s.seats[i]);
+  h.add(s.council.bits()).add(s.discard.bits()).add(s.paid.bits());
+  h.add(packed(s.deck.size() + s.deck_monsters, s.discard_monsters, s.threat, s.players, s.active,
+               s.ender, s.recruited << 2 | s.extra_turn << 1 | s.refill_fell_short,
+               s.options.word()));
+  h.add(s.turn | packed(s.bought.word()) << 16).add(s.used.word());
+  hash_small(h, s.row);
+  hash_small(h, s.court);
+  hash_small(h, s.under);
+  h.add(s.lord_deck.size()).add(removed_lords(s).word());
+  h.add(packed(s.location_deck.size()) << 32 | removed_locations(s).word());
+  h.add(s.available.word()).add(s.drawn.word());
+  for (const Frame& f : s.stack) h.add(packed(f.rule, f.who, f.arg, f.count, f.step));
   return h.value();
 }
 
