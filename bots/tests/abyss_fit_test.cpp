@@ -24,7 +24,7 @@ TEST(Fit, IsTheSameAgainWithTheSameSeed) {
 }
 
 TEST(Fit, ForetellsGamesItHasNotSeen) {
-  if (abyss::kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
+  if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
   const Fit fit = fit_abyss({.play = {.games = 240}, .epochs = 6}, silent);
   EXPECT_GT(fit.positions, 20000u);
   EXPECT_LT(fit.loss, 0.95 * fit.chance);

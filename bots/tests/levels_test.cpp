@@ -72,7 +72,7 @@ TEST(Levels, WhatIsNoBotIsExplained) {
 TEST(Levels, NoLevelPlaysAnAbsurdMove) {
   for (const char* name : {"novice", "sailor", "sailor/memory=human", "captain/iterations=40"})
     for (std::uint8_t players = 2; players <= 4; ++players)
-      for (std::uint64_t seed = 0; seed < (abyss::kThoroughness > 1 ? 3 : 1); ++seed)
+      for (std::uint64_t seed = 0; seed < (kThoroughness > 1 ? 3 : 1); ++seed)
         EXPECT_EQ(play(name, players, 10 + seed).absurd, 0) << name;
 }
 
