@@ -31,7 +31,10 @@ const tracks = (before: ShipView, after: ShipView): string[] =>
     .filter((track) => after[track] !== before[track])
     .map((track) => {
       const key = `unfathomable.track.${track}`;
-      return t('unfathomable.event.track', { track: term(key), step: term(`${key}.${after[track]}`) });
+      return t('unfathomable.event.track', {
+        track: term(key),
+        step: term(`${key}.${after[track]}`),
+      });
     });
 
 const rooms = (before: ShipView, after: ShipView): string[] =>
@@ -49,7 +52,8 @@ function people(before: ShipView, after: ShipView, names: Names): string[] {
     if (space === before.seats[seat]?.space) continue;
     const player = names[seat] ?? seat;
     if (space === 'sick_bay') out.push(t('unfathomable.event.defeated', { player }));
-    if (space === 'brig') out.push(t('unfathomable.event.sent', { player, in: t('unfathomable.in.brig') }));
+    if (space === 'brig')
+      out.push(t('unfathomable.event.sent', { player, in: t('unfathomable.in.brig') }));
   }
   for (const title of ['captain', 'keeper'] as const)
     if (after[title] !== before[title] && after[title] in after.seats)

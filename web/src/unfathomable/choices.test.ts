@@ -5,12 +5,29 @@ import { parse } from './notation';
 import type { ShipSeat, ShipView } from './view';
 
 const seat = (space: string, more: Partial<ShipSeat> = {}): ShipSeat => ({
-  character: 'william', space, items: [], improvement: '-', revealed: 'no', feat: 'yes',
+  character: 'william',
+  space,
+  items: [],
+  improvement: '-',
+  revealed: 'no',
+  feat: 'yes',
   at_most: { influence: 0, lore: 0, observation: 0, strength: 0, will: 0, treachery: 0 },
-  title: [], kept: [], loyalty_size: 1, loyalty: ['human'], hand_size: 0, added_size: 0, ...more,
+  title: [],
+  kept: [],
+  loyalty_size: 1,
+  loyalty: ['human'],
+  hand_size: 0,
+  added_size: 0,
+  ...more,
 });
 const view_of = (more: Partial<ShipView> = {}): ShipView =>
-  ({ viewer: 'A', seats: { A: seat('chapel'), B: seat('galley') }, hand: [], asked: { count: 0 }, ...more }) as ShipView;
+  ({
+    viewer: 'A',
+    seats: { A: seat('chapel'), B: seat('galley') },
+    hand: [],
+    asked: { count: 0 },
+    ...more,
+  }) as ShipView;
 
 describe('a move is clicked where it happens', () => {
   it.each([
@@ -35,7 +52,10 @@ describe('a move is clicked where it happens', () => {
       ['attack deep_one', 'use chapel', 'attack B', 'raise will 3', 'lower will 3', 'pass'],
       view_of(),
     );
-    expect(places.get('chapel')?.map(({ text }) => text)).toEqual(['attack deep_one', 'use chapel']);
+    expect(places.get('chapel')?.map(({ text }) => text)).toEqual([
+      'attack deep_one',
+      'use chapel',
+    ]);
     expect(seats.get('B')?.map(({ text }) => text)).toEqual(['attack B']);
     expect(cards.get('will 3')?.map(({ text }) => text)).toEqual(['raise will 3', 'lower will 3']);
     expect([...places.keys(), ...seats.keys(), ...cards.keys()]).not.toContain('pass');
@@ -45,10 +65,16 @@ describe('a move is clicked where it happens', () => {
 describe('the list of choices', () => {
   it('keeps a short list whole, with passing last', () => {
     const entries = entries_of(['pass', 'play lore 1', 'use chapel']);
-    expect(entries.map(({ moves }) => moves[0]?.text)).toEqual(['use chapel', 'play lore 1', 'pass']);
+    expect(entries.map(({ moves }) => moves[0]?.text)).toEqual([
+      'use chapel',
+      'play lore 1',
+      'pass',
+    ]);
   });
   it('folds a long family and loses no move', () => {
-    const walks = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'bridge'].map((space) => `move ${space}`);
+    const walks = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'bridge'].map(
+      (space) => `move ${space}`,
+    );
     const entries = entries_of(['pass', ...walks, 'use chapel']);
     expect(entries.find(({ family }) => family === 'move')?.moves).toHaveLength(9);
     expect(entries.flatMap(({ moves }) => moves)).toHaveLength(11);
@@ -61,9 +87,18 @@ describe('the list of choices', () => {
 });
 
 describe('answers of several cards', () => {
+  it('goes on with higher cards when some were added already', () => {
+    const view = view_of({ hand: ['will 3', 'lore 1'] });
+    const several = several_of('contribute', ['done', 'contribute will 3'], view);
+    expect(several?.of === 'cards' && several.cards).toEqual(['will 3']);
+  });
   it('adds to a test any cards of the hand, in the order of notation', () => {
     const view = view_of({ hand: ['will 3', 'lore 2', 'lore 1'] });
-    const several = several_of('contribute', ['done', 'contribute lore 1'], view);
+    const several = several_of(
+      'contribute',
+      ['done', 'contribute lore 1', 'contribute lore 2', 'contribute will 3'],
+      view,
+    );
     expect(several?.of === 'cards' && several.cards).toEqual(['lore 1', 'lore 2', 'will 3']);
     expect(several && line_of(several, ['will 3', 'lore 1'])).toBe('contribute lore 1, will 3');
     expect(several && line_of(several, [])).toBe('done');
@@ -72,9 +107,10 @@ describe('answers of several cards', () => {
     const hand = ['lore 1', 'lore 2'];
     const brig = view_of({ hand, seats: { A: seat('brig') } });
     const traitor = view_of({ hand, seats: { A: seat('d1', { revealed: 'yes' }) } });
-    expect(several_of('contribute', ['done'], brig)?.most).toBe(1);
-    expect(several_of('contribute', ['done'], traitor)?.most).toBe(1);
-    expect(several_of('contribute', ['done'], view_of({ hand }))?.most).toBe(2);
+    const legal = ['done', 'contribute lore 1', 'contribute lore 2'];
+    expect(several_of('contribute', legal, brig)?.most).toBe(1);
+    expect(several_of('contribute', legal, traitor)?.most).toBe(1);
+    expect(several_of('contribute', legal, view_of({ hand }))?.most).toBe(2);
   });
   it('offers for a repair only the skill that repairs', () => {
     const view = view_of({ hand: ['will 3', 'lore 2'], asked: { count: 3 } });
@@ -86,7 +122,16 @@ describe('answers of several cards', () => {
     const several = several_of('draw_from_set', ['draw lore'], view);
     expect(several?.exactly).toBe(true);
     expect(several?.of === 'skills' && several.skills).toEqual(['lore', 'will']);
+    expect(several?.of === 'skills' && several.limits).toEqual({ lore: 3, will: 2 });
     expect(several && line_of(several, ['will', 'lore', 'will'])).toBe('draw lore, will, will');
+  });
+  it('has one card more of an Improvement that is active', () => {
+    const view = view_of({
+      asked: { count: 3 },
+      seats: { A: seat('d1', { improvement: 'fine_clothes' }) },
+    });
+    const several = several_of('draw_from_set', ['draw lore'], view);
+    expect(several?.of === 'skills' && several.limits).toEqual({ influence: 1, lore: 3, will: 2 });
   });
   it('is not how a single choice is made', () => {
     expect(several_of('act', ['pass'], view_of())).toBeNull();

@@ -3,7 +3,7 @@
 // Every move is in the list as well; the first nine entries have the number keys.
 import type { Skill } from '../art/palette';
 import { card_in, is_seat, parse, type Move } from './notation';
-import { sheets } from './sheets';
+import { improves, sheets } from './sheets';
 import { canonical, skills as all_skills, yes, type ShipView } from './view';
 
 const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'brig'];
@@ -23,7 +23,8 @@ export function place_of(move: Move, view: ShipView): string | null {
 }
 
 export function seat_of(move: Move): string | null {
-  if (['attack', 'target'].includes(move.verb) && is_seat(move.args[0])) return move.args[0] as string;
+  if (['attack', 'target'].includes(move.verb) && is_seat(move.args[0]))
+    return move.args[0] as string;
   return move.verb === 'give' && is_seat(move.args[1]) ? (move.args[1] as string) : null;
 }
 
@@ -51,7 +52,8 @@ const order: readonly Family[] = ['choice', 'place', 'fight', 'card', 'ability',
 /** The list beside the number keys: short families one by one, long ones folded. */
 export function entries_of(legal: readonly string[]): Entry[] {
   const moves = legal.map(parse);
-  if (moves.length <= 9) return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
+  if (moves.length <= 9)
+    return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
     if (members.length >= folded_from && family !== 'end') return [{ family, moves: members }];
@@ -84,10 +86,26 @@ export function spots_of(legal: readonly string[], view: ShipView): Spots {
   return { places, seats, cards };
 }
 
+/** How many cards of a deck may be drawn at most; not named: as many as one likes. */
+export type Limits = Partial<Record<Skill, number>>;
+
 /** Questions that are answered with several cards, or several decks, in one line. */
 export type Several =
-  | { readonly of: 'cards'; readonly verb: 'contribute' | 'discard'; readonly cards: string[]; readonly most: number; readonly exactly: boolean }
-  | { readonly of: 'skills'; readonly verb: 'draw' | 'swap'; readonly skills: Skill[]; readonly most: number; readonly exactly: boolean };
+  | {
+      readonly of: 'cards';
+      readonly verb: 'contribute' | 'discard';
+      readonly cards: string[];
+      readonly most: number;
+      readonly exactly: boolean;
+    }
+  | {
+      readonly of: 'skills';
+      readonly verb: 'draw' | 'swap';
+      readonly skills: Skill[];
+      readonly most: number;
+      readonly exactly: boolean;
+      readonly limits: Limits;
+    };
 
 const card_questions: Record<string, 'contribute' | 'discard'> = {
   contribute: 'contribute',
@@ -98,31 +116,64 @@ const card_questions: Record<string, 'contribute' | 'discard'> = {
   exchange_for_treachery: 'discard',
 };
 
-export function several_of(question: string, legal: readonly string[], view: ShipView): Several | null {
+export function several_of(
+  question: string,
+  legal: readonly string[],
+  view: ShipView,
+): Several | null {
   const moves = legal.map(parse);
   const count = view.asked?.count ?? 0;
   const verb = card_questions[question];
   if (verb) {
     const skills = new Set(moves.filter((move) => move.verb === verb).map((move) => move.args[0]));
-    const any = ['contribute', 'discard_cards', 'persistence', 'exchange_for_treachery'].includes(question);
-    const cards = [...(view.hand ?? [])].filter((card) => any || skills.has(card.split(' ')[0])).sort(canonical);
-    return { of: 'cards', verb, cards, most: most_cards(question, view, cards.length), exactly: question === 'discard_cards' };
+    const any = ['discard_cards', 'persistence', 'exchange_for_treachery'].includes(question);
+    const may_be = (card: string): boolean =>
+      question === 'contribute'
+        ? legal.includes(`contribute ${card}`)
+        : any || skills.has(card.split(' ')[0]);
+    const cards = [...(view.hand ?? [])].filter(may_be).sort(canonical);
+    return {
+      of: 'cards',
+      verb,
+      cards,
+      most: most_cards(question, view, cards.length),
+      exactly: question === 'discard_cards',
+    };
   }
-  if (question === 'draw_from_set' || question === 'draw_from_any' || question === 'swap_for_treachery') {
+  if (
+    question === 'draw_from_set' ||
+    question === 'draw_from_any' ||
+    question === 'swap_for_treachery'
+  ) {
     const draws = question === 'swap_for_treachery' ? 'swap' : 'draw';
     const named = new Set(moves.filter((move) => move.verb === draws).map((move) => move.args[0]));
-    const set = new Set(question === 'draw_from_any' ? all_skills.slice(0, 5) : skills_of_set(view));
-    const exactly = question === 'draw_from_set' || (question === 'draw_from_any' && !legal.includes('done'));
-    return { of: 'skills', verb: draws, skills: all_skills.filter((skill) => set.has(skill) || named.has(skill)), most: count, exactly };
+    const limits = question === 'draw_from_any' ? {} : skill_set(view);
+    const set = new Set<string>(
+      question === 'draw_from_any' ? all_skills.slice(0, 5) : Object.keys(limits),
+    );
+    const exactly =
+      question === 'draw_from_set' || (question === 'draw_from_any' && !legal.includes('done'));
+    return {
+      of: 'skills',
+      verb: draws,
+      skills: all_skills.filter((skill) => set.has(skill) || named.has(skill)),
+      most: count,
+      exactly,
+      limits,
+    };
   }
   return null;
 }
 
-// The moves name a deck only while later ones are still to come, so the sheet says what there is.
-function skills_of_set(view: ShipView): Skill[] {
-  const character = view.seats[view.viewer]?.character;
-  if (!character || character === '-') return [];
-  return Object.keys(sheets[character].set) as Skill[];
+// The moves name a deck only while later ones are still to come, so the sheet says what there is;
+// an active Improvement adds one card.
+function skill_set(view: ShipView): Limits {
+  const me = view.seats[view.viewer];
+  if (!me || me.character === '-') return {};
+  const set: Limits = { ...sheets[me.character].set };
+  const more = improves[me.improvement];
+  if (more) set[more] = (set[more] ?? 0) + 1;
+  return set;
 }
 
 // From the Brig, and by a revealed traitor, one card; Persistence takes five.
@@ -137,6 +188,9 @@ function most_cards(question: string, view: ShipView, held: number): number {
 /** The line of several picks, in the order notation wants. */
 export function line_of(several: Several, picks: readonly string[]): string {
   if (picks.length === 0) return 'done';
-  const sorted_picks = several.of === 'cards' ? [...picks].sort(canonical) : all_skills.flatMap((skill) => picks.filter((one) => one === skill));
+  const sorted_picks =
+    several.of === 'cards'
+      ? [...picks].sort(canonical)
+      : all_skills.flatMap((skill) => picks.filter((one) => one === skill));
   return `${several.verb} ${sorted_picks.join(', ')}`;
 }

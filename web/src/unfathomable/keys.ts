@@ -3,6 +3,7 @@
 import type { Key } from '../lib/keys';
 import { t } from '../lib/words.svelte';
 import type { Desk } from './desk.svelte';
+import { parse } from './notation';
 import { canonical } from './view';
 
 const digits = 9;
@@ -32,13 +33,19 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
   ];
   for (let n = 0; n < digits; n += 1) {
     const press = number_key(desk, n);
-    if (press) keys.push({ key: String(n + 1), label: t('web.ship.key.choose', { n: n + 1 }), press });
+    if (press)
+      keys.push({ key: String(n + 1), label: t('web.ship.key.choose', { n: n + 1 }), press });
   }
   if (desk.opened.length > 0 || desk.picked.length > 0)
     keys.push({ key: 'escape', label: t('web.cancel'), press: desk.forget });
-  if (desk.several && desk.ready) keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: desk.confirm });
+  if (desk.several && desk.ready)
+    keys.push({ key: 'enter', label: t('web.ship.key.confirm'), press: () => void desk.confirm() });
   if (desk.live && desk.legal.includes('pass'))
-    keys.push({ key: 'n', label: t('unfathomable.move.pass'), press: () => desk.play('pass') });
+    keys.push({
+      key: 'n',
+      label: t('unfathomable.move.pass'),
+      press: () => desk.press([parse('pass')]),
+    });
   if (desk.live && desk.position.reaction)
     keys.push(
       { key: 't', label: t('web.ship.pass.turn'), press: () => desk.decline('turn') },

@@ -1,77 +1,107 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the mythos cards print besides their texts, for the reference and for cards that are looked
 // at. The card in play is described by the view itself.
-import type { CrisisCard } from './view';
+import type { Character } from '../art/ship/characters';
+import { skills, type CrisisCard } from './view';
 
+type Icons = readonly [CrisisCard['activation'], CrisisCard['track']];
+type Title = 'current' | 'captain' | 'keeper' | '-';
+// The number of the test, the lower one for a partial success (0: none), initials of what helps.
+type Test = readonly [target: number, partial: number, helps: string];
+
+const is_title = (decider: string): decider is Title =>
+  ['current', 'captain', 'keeper', '-'].includes(decider);
+
+function card([activation, track]: Icons, decider: Title | Character, test?: Test): CrisisCard {
+  const who = is_title(decider) ? { decider } : { decider: 'named' as const, character: decider };
+  if (!test) return { ...who, activation, track };
+  const [target, partial, helps] = test;
+  const helping = skills.filter(
+    (skill) => helps.includes(skill.charAt(0)) && skill !== 'treachery',
+  );
+  return { ...who, activation, track, target, partial, skills: helping };
+}
+
+const deep_ones_choice: Icons = ['deep_ones', 'choice'];
+const deep_ones_ritual: Icons = ['deep_ones', 'ritual'];
+const deep_ones_travel: Icons = ['deep_ones', 'travel'];
+const dagon_choice: Icons = ['father_dagon', 'choice'];
+const dagon_ritual: Icons = ['father_dagon', 'ritual'];
+const dagon_travel: Icons = ['father_dagon', 'travel'];
+const hydra_choice: Icons = ['mother_hydra', 'choice'];
+const hydra_ritual: Icons = ['mother_hydra', 'ritual'];
+const hydra_travel: Icons = ['mother_hydra', 'travel'];
+
+// prettier-ignore
 export const mythos_cards: Readonly<Record<string, CrisisCard>> = {
-  accusation: { decider: 'captain', activation: 'deep_ones', track: 'ritual' },
-  adrift_fishing_boat: { decider: '-', activation: 'mother_hydra', track: 'choice', target: 16, partial: 13, skills: ['influence', 'observation', 'strength'] },
-  barricade_the_hatches: { decider: '-', activation: 'mother_hydra', track: 'choice', target: 10, partial: 0, skills: ['strength', 'will'] },
-  bucket_brigade: { decider: 'captain', activation: 'mother_hydra', track: 'ritual', target: 16, partial: 0, skills: ['influence', 'strength', 'will'] },
-  class_struggle: { decider: 'captain', activation: 'deep_ones', track: 'travel' },
-  coal_bunker_fire: { decider: 'current', activation: 'father_dagon', track: 'ritual', target: 13, partial: 0, skills: ['influence', 'strength'] },
-  collision_course: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 11, partial: 8, skills: ['observation', 'will'] },
-  coordinated_assault: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 17, partial: 0, skills: ['influence', 'lore', 'observation'] },
-  criminal_activity: { decider: 'current', activation: 'mother_hydra', track: 'ritual', target: 11, partial: 0, skills: ['influence', 'observation'] },
-  damaged_evaporator: { decider: '-', activation: 'mother_hydra', track: 'ritual', target: 11, partial: 8, skills: ['observation', 'will'] },
-  deep_one_feint: { decider: '-', activation: 'deep_ones', track: 'choice', target: 11, partial: 0, skills: ['observation', 'will'] },
-  deep_one_swarm: { decider: '-', activation: 'deep_ones', track: 'choice', target: 15, partial: 11, skills: ['lore', 'observation', 'strength'] },
-  dinghy_launch: { decider: 'captain', activation: 'father_dagon', track: 'travel' },
-  disturbing_dreams: { decider: '-', activation: 'mother_hydra', track: 'travel', target: 13, partial: 10, skills: ['influence', 'lore'] },
-  e_o_t_failure: { decider: '-', activation: 'father_dagon', track: 'ritual', target: 11, partial: 0, skills: ['influence', 'observation'] },
-  fear_of_the_unknown: { decider: '-', activation: 'deep_ones', track: 'choice', target: 15, partial: 0, skills: ['influence', 'lore', 'will'] },
-  firemen_strike: { decider: 'current', activation: 'father_dagon', track: 'ritual', target: 9, partial: 0, skills: ['strength', 'will'] },
-  flooding_compartment: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 9, partial: 0, skills: ['strength', 'will'] },
-  food_rationing: { decider: 'captain', activation: 'deep_ones', track: 'ritual' },
-  food_stores_raid: { decider: '-', activation: 'father_dagon', track: 'travel', target: 11, partial: 8, skills: ['influence', 'strength'] },
-  horrific_visions: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 10, partial: 0, skills: ['lore', 'will'] },
-  hull_leak: { decider: '-', activation: 'deep_ones', track: 'travel', target: 9, partial: 0, skills: ['observation', 'strength'] },
-  hypnotic_melody: { decider: '-', activation: 'deep_ones', track: 'travel', target: 10, partial: 7, skills: ['influence', 'will'] },
-  identity_crisis: { decider: 'current', activation: 'deep_ones', track: 'ritual', target: 11, partial: 0, skills: ['influence', 'lore'] },
-  improvised_fuel_source: { decider: 'captain', activation: 'mother_hydra', track: 'ritual' },
-  incoming_sos: { decider: 'captain', activation: 'father_dagon', track: 'ritual' },
-  infection: { decider: 'captain', activation: 'deep_ones', track: 'travel' },
-  infiltrator: { decider: '-', activation: 'mother_hydra', track: 'travel', target: 11, partial: 8, skills: ['lore', 'strength'] },
-  jail_break: { decider: '-', activation: 'father_dagon', track: 'choice', target: 9, partial: 0, skills: ['lore', 'strength'] },
-  just_desserts: { decider: 'current', activation: 'deep_ones', track: 'choice' },
-  kitty_litter: { decider: 'current', activation: 'mother_hydra', track: 'ritual', target: 10, partial: 0, skills: ['lore', 'observation'] },
-  looming_breakdown: { decider: 'captain', activation: 'mother_hydra', track: 'ritual', target: 11, partial: 0, skills: ['observation', 'strength'] },
-  lure_of_yha_nthlei: { decider: '-', activation: 'father_dagon', track: 'ritual', target: 9, partial: 0, skills: ['influence', 'lore'] },
-  missing_jewelry: { decider: 'captain', activation: 'mother_hydra', track: 'travel' },
-  missing_munitions: { decider: '-', activation: 'deep_ones', track: 'choice', target: 16, partial: 12, skills: ['influence', 'observation', 'will'] },
-  missing_parents: { decider: 'current', activation: 'deep_ones', track: 'ritual' },
-  mysterious_lifeboat: { decider: 'keeper', activation: 'deep_ones', track: 'ritual' },
-  on_the_offensive: { decider: '-', activation: 'father_dagon', track: 'choice', target: 10, partial: 0, skills: ['lore', 'strength'] },
-  open_the_gate: { decider: 'keeper', activation: 'father_dagon', track: 'ritual', target: 18, partial: 0, skills: ['lore', 'observation', 'will'] },
-  passenger_overboard: { decider: '-', activation: 'deep_ones', track: 'travel', target: 9, partial: 0, skills: ['lore', 'observation'] },
-  passenger_riot: { decider: '-', activation: 'deep_ones', track: 'travel', target: 13, partial: 10, skills: ['influence', 'strength'] },
-  poisoned_food: { decider: 'keeper', activation: 'deep_ones', track: 'travel' },
-  power_to_the_people: { decider: 'captain', activation: 'deep_ones', track: 'travel', target: 9, partial: 0, skills: ['influence', 'will'] },
-  rally_the_crew: { decider: '-', activation: 'father_dagon', track: 'choice', target: 13, partial: 10, skills: ['influence', 'will'] },
-  rat_infestation: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 12, partial: 8, skills: ['influence', 'observation'] },
-  ritual_coordination: { decider: 'keeper', activation: 'deep_ones', track: 'travel', target: 9, partial: 0, skills: ['lore', 'will'] },
-  ritual_support: { decider: 'keeper', activation: 'mother_hydra', track: 'travel' },
-  sacrifice_deep_one: { decider: 'keeper', activation: 'deep_ones', track: 'travel' },
-  sewage_backup: { decider: '-', activation: 'father_dagon', track: 'choice', target: 9, partial: 0, skills: ['strength', 'will'] },
-  shipboard_fire: { decider: '-', activation: 'deep_ones', track: 'ritual', target: 11, partial: 8, skills: ['observation', 'strength'] },
-  stolen_ritual_components: { decider: '-', activation: 'father_dagon', track: 'travel', target: 10, partial: 0, skills: ['lore', 'observation'] },
-  strange_vision: { decider: 'current', activation: 'deep_ones', track: 'choice' },
-  the_anarcho_individualist: { decider: 'current', activation: 'father_dagon', track: 'ritual' },
-  the_captains_banquet: { decider: 'captain', activation: 'mother_hydra', track: 'travel' },
-  the_fathers_favor: { decider: '-', activation: 'father_dagon', track: 'travel', target: 16, partial: 11, skills: ['lore', 'observation', 'strength'] },
-  the_mothers_wrath: { decider: '-', activation: 'mother_hydra', track: 'travel', target: 17, partial: 12, skills: ['influence', 'lore', 'strength'] },
-  too_many_bodies: { decider: 'captain', activation: 'deep_ones', track: 'travel' },
-  transformation: { decider: 'captain', activation: 'deep_ones', track: 'travel' },
-  volunteer_army: { decider: 'captain', activation: 'father_dagon', track: 'ritual' },
-  hold_the_line: { decider: '-', activation: 'mother_hydra', track: 'choice', target: 15, partial: 10, skills: ['lore', 'strength', 'will'] },
-  history_repeats: { decider: 'named', activation: 'deep_ones', track: 'travel', character: 'keilani', target: 13, partial: 0, skills: ['influence', 'strength'] },
-  the_peacemaker: { decider: 'named', activation: 'mother_hydra', track: 'travel', character: 'arjun', target: 13, partial: 0, skills: ['influence', 'will'] },
-  do_no_harm: { decider: 'named', activation: 'father_dagon', track: 'travel', character: 'svetlana', target: 13, partial: 0, skills: ['lore', 'observation'] },
-  signs_of_life: { decider: 'named', activation: 'deep_ones', track: 'travel', character: 'jeanne', target: 13, partial: 0, skills: ['influence', 'observation'] },
-  the_game_is_afoot: { decider: 'named', activation: 'deep_ones', track: 'travel', character: 'jamie', target: 13, partial: 0, skills: ['observation', 'strength'] },
-  memory_of_the_deep: { decider: 'named', activation: 'mother_hydra', track: 'travel', character: 'william', target: 13, partial: 0, skills: ['lore', 'will'] },
-  miscalculation: { decider: 'named', activation: 'father_dagon', track: 'travel', character: 'beatrice', target: 13, partial: 0, skills: ['lore', 'observation'] },
-  family_ties: { decider: 'named', activation: 'deep_ones', track: 'travel', character: 'ishmael' },
-  gift_of_the_mother: { decider: 'named', activation: 'mother_hydra', track: 'travel', character: 'edmund', target: 15, partial: 0, skills: ['strength', 'will'] },
-  ticket_please: { decider: 'named', activation: 'deep_ones', track: 'travel', character: 'samira', target: 13, partial: 0, skills: ['influence', 'will'] },
+  accusation: card(deep_ones_ritual, 'captain'),
+  adrift_fishing_boat: card(hydra_choice, '-', [16, 13, 'ios']),
+  barricade_the_hatches: card(hydra_choice, '-', [10, 0, 'sw']),
+  bucket_brigade: card(hydra_ritual, 'captain', [16, 0, 'isw']),
+  class_struggle: card(deep_ones_travel, 'captain'),
+  coal_bunker_fire: card(dagon_ritual, 'current', [13, 0, 'is']),
+  collision_course: card(deep_ones_ritual, '-', [11, 8, 'ow']),
+  coordinated_assault: card(deep_ones_ritual, '-', [17, 0, 'ilo']),
+  criminal_activity: card(hydra_ritual, 'current', [11, 0, 'io']),
+  damaged_evaporator: card(hydra_ritual, '-', [11, 8, 'ow']),
+  deep_one_feint: card(deep_ones_choice, '-', [11, 0, 'ow']),
+  deep_one_swarm: card(deep_ones_choice, '-', [15, 11, 'los']),
+  dinghy_launch: card(dagon_travel, 'captain'),
+  disturbing_dreams: card(hydra_travel, '-', [13, 10, 'il']),
+  e_o_t_failure: card(dagon_ritual, '-', [11, 0, 'io']),
+  fear_of_the_unknown: card(deep_ones_choice, '-', [15, 0, 'ilw']),
+  firemen_strike: card(dagon_ritual, 'current', [9, 0, 'sw']),
+  flooding_compartment: card(deep_ones_ritual, '-', [9, 0, 'sw']),
+  food_rationing: card(deep_ones_ritual, 'captain'),
+  food_stores_raid: card(dagon_travel, '-', [11, 8, 'is']),
+  horrific_visions: card(deep_ones_ritual, '-', [10, 0, 'lw']),
+  hull_leak: card(deep_ones_travel, '-', [9, 0, 'os']),
+  hypnotic_melody: card(deep_ones_travel, '-', [10, 7, 'iw']),
+  identity_crisis: card(deep_ones_ritual, 'current', [11, 0, 'il']),
+  improvised_fuel_source: card(hydra_ritual, 'captain'),
+  incoming_sos: card(dagon_ritual, 'captain'),
+  infection: card(deep_ones_travel, 'captain'),
+  infiltrator: card(hydra_travel, '-', [11, 8, 'ls']),
+  jail_break: card(dagon_choice, '-', [9, 0, 'ls']),
+  just_desserts: card(deep_ones_choice, 'current'),
+  kitty_litter: card(hydra_ritual, 'current', [10, 0, 'lo']),
+  looming_breakdown: card(hydra_ritual, 'captain', [11, 0, 'os']),
+  lure_of_yha_nthlei: card(dagon_ritual, '-', [9, 0, 'il']),
+  missing_jewelry: card(hydra_travel, 'captain'),
+  missing_munitions: card(deep_ones_choice, '-', [16, 12, 'iow']),
+  missing_parents: card(deep_ones_ritual, 'current'),
+  mysterious_lifeboat: card(deep_ones_ritual, 'keeper'),
+  on_the_offensive: card(dagon_choice, '-', [10, 0, 'ls']),
+  open_the_gate: card(dagon_ritual, 'keeper', [18, 0, 'low']),
+  passenger_overboard: card(deep_ones_travel, '-', [9, 0, 'lo']),
+  passenger_riot: card(deep_ones_travel, '-', [13, 10, 'is']),
+  poisoned_food: card(deep_ones_travel, 'keeper'),
+  power_to_the_people: card(deep_ones_travel, 'captain', [9, 0, 'iw']),
+  rally_the_crew: card(dagon_choice, '-', [13, 10, 'iw']),
+  rat_infestation: card(deep_ones_ritual, '-', [12, 8, 'io']),
+  ritual_coordination: card(deep_ones_travel, 'keeper', [9, 0, 'lw']),
+  ritual_support: card(hydra_travel, 'keeper'),
+  sacrifice_deep_one: card(deep_ones_travel, 'keeper'),
+  sewage_backup: card(dagon_choice, '-', [9, 0, 'sw']),
+  shipboard_fire: card(deep_ones_ritual, '-', [11, 8, 'os']),
+  stolen_ritual_components: card(dagon_travel, '-', [10, 0, 'lo']),
+  strange_vision: card(deep_ones_choice, 'current'),
+  the_anarcho_individualist: card(dagon_ritual, 'current'),
+  the_captains_banquet: card(hydra_travel, 'captain'),
+  the_fathers_favor: card(dagon_travel, '-', [16, 11, 'los']),
+  the_mothers_wrath: card(hydra_travel, '-', [17, 12, 'ils']),
+  too_many_bodies: card(deep_ones_travel, 'captain'),
+  transformation: card(deep_ones_travel, 'captain'),
+  volunteer_army: card(dagon_ritual, 'captain'),
+  hold_the_line: card(hydra_choice, '-', [15, 10, 'lsw']),
+  history_repeats: card(deep_ones_travel, 'keilani', [13, 0, 'is']),
+  the_peacemaker: card(hydra_travel, 'arjun', [13, 0, 'iw']),
+  do_no_harm: card(dagon_travel, 'svetlana', [13, 0, 'lo']),
+  signs_of_life: card(deep_ones_travel, 'jeanne', [13, 0, 'io']),
+  the_game_is_afoot: card(deep_ones_travel, 'jamie', [13, 0, 'os']),
+  memory_of_the_deep: card(hydra_travel, 'william', [13, 0, 'lw']),
+  miscalculation: card(dagon_travel, 'beatrice', [13, 0, 'lo']),
+  family_ties: card(deep_ones_travel, 'ishmael'),
+  gift_of_the_mother: card(hydra_travel, 'edmund', [15, 0, 'sw']),
+  ticket_please: card(deep_ones_travel, 'samira', [13, 0, 'iw']),
 };

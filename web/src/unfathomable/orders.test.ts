@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { any_reaction, only_pass, pass_order, with_order, without_order } from './orders';
+import { any_reaction, only_one, pass_order, with_order, without_order } from './orders';
 
 describe('standing orders', () => {
   const roll = pass_order('before_roll', 'turn');
@@ -19,10 +19,11 @@ describe('standing orders', () => {
     const other = pass_order('after_total', 'game');
     expect(without_order([roll, other], roll)).toEqual([other]);
   });
-  it('are not needed where passing is all there is', () => {
-    expect(only_pass(true, ['pass'])).toBe(true);
-    expect(only_pass(true, ['pass', 'play lore 1'])).toBe(false);
-    expect(only_pass(false, ['pass'])).toBe(false);
-    expect(only_pass(true, [])).toBe(false);
+  it('are not needed where there is one answer only', () => {
+    expect(only_one('before_roll', ['pass'])).toBe(true);
+    expect(only_one('choose_item', ['choose item shotgun'])).toBe(true);
+    expect(only_one('before_roll', ['pass', 'play lore 1'])).toBe(false);
+    expect(only_one('before_roll', [])).toBe(false);
+    expect(only_one('look_at_one', ['leave'])).toBe(false);
   });
 });

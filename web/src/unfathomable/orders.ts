@@ -17,14 +17,30 @@ export function with_order(orders: readonly Order[], order: Order): Order[] {
 export const without_order = (orders: readonly Order[], order: Order): Order[] =>
   orders.filter((one) => !(same(one, order) && one.until === order.until));
 
-export const pass_order = (question: string, until: Until): Order => ({ question, match: '', answer: 'pass', until });
+export const pass_order = (question: string, until: Until): Order => ({
+  question,
+  match: '',
+  answer: 'pass',
+  until,
+});
 
-/** A window that leaves nothing to decide: declining is all there is. */
-export const only_pass = (reaction: boolean, legal: readonly string[]): boolean =>
-  reaction && legal.length === 1 && legal[0] === 'pass';
+// These are worth seeing although there is but one answer.
+const seen_first: readonly string[] = ['act', 'decide', 'look', 'look_at_one', 'pick_character'];
+
+/** A question that leaves nothing to decide. */
+export const only_one = (question: string, legal: readonly string[]): boolean =>
+  legal.length === 1 && !seen_first.includes(question);
 
 /** The windows of the rules in which somebody may react. */
 export const windows = [
-  'before_check', 'after_total', 'before_roll', 'after_roll', 'would_be_defeated',
-  'passenger_in_danger', 'mythos_drawn', 'after_boiler_room', 'after_own_card', 'before_deep_ones',
+  'before_check',
+  'after_total',
+  'before_roll',
+  'after_roll',
+  'would_be_defeated',
+  'passenger_in_danger',
+  'mythos_drawn',
+  'after_boiler_room',
+  'after_own_card',
+  'before_deep_ones',
 ] as const;

@@ -5,7 +5,17 @@ import { places, plan_height, plan_width, spread } from './plan';
 describe('the plan of the ship', () => {
   it('has every space once', () => {
     const numbered = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) => [`w${n}`, `d${n}`]);
-    const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'sick_bay', 'brig', 'deep'];
+    const rooms = [
+      'bridge',
+      'chapel',
+      'captains_cabin',
+      'cargo_hold',
+      'galley',
+      'boiler_room',
+      'sick_bay',
+      'brig',
+      'deep',
+    ];
     expect([...places.keys()].sort()).toEqual([...numbered, ...rooms].sort());
   });
   it('mirrors the odd side on the even side', () => {

@@ -24,37 +24,48 @@ const turned = (x: number): number => plan_width - x;
 const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
 const area = (x: number, y: number, w: number, h: number): Area => ({ x, y, w, h });
 
-// The left-hand shapes as points; the right-hand ones are their mirror image.
-type Path = readonly (string | number)[];
-const draw = (path: Path, mirror: boolean): string => {
-  let horizontal = true;
-  return path
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const value = mirror && horizontal ? turned(part) : part;
-      horizontal = !horizontal;
-      return value;
-    })
-    .join(' ');
-};
+// The left-hand shapes, all in absolute points; the right-hand ones are their mirror image.
+const turned_round = (shape: string): string =>
+  shape.replace(/(\d+) (\d+)/g, (_, x: string, y: string) => `${turned(Number(x))} ${y}`);
 
-const water: readonly Path[] = [
-  ['M', 0, 0, 'L', 300, 0, 'L', 300, 20, 'C', 240, 34, 104, 72, 104, 132, 'L', 104, 186, 'L', 0, 186, 'Z'],
-  ['M', 0, 186, 'L', 104, 186, 'L', 104, 278, 'L', 0, 278, 'Z'],
-  ['M', 0, 278, 'L', 104, 278, 'L', 104, 370, 'L', 0, 370, 'Z'],
-  ['M', 0, 370, 'L', 104, 370, 'L', 104, 404, 'C', 104, 452, 180, 484, 300, 484, 'L', 300, 508, 'L', 0, 508, 'Z'],
+const water = [
+  'M0 0L300 0L300 20C240 34 104 72 104 132L104 186L0 186Z',
+  'M0 186L104 186L104 278L0 278Z',
+  'M0 278L104 278L104 370L0 370Z',
+  'M0 370L104 370L104 404C104 452 180 484 300 484L300 508L0 508Z',
 ];
-const deck: readonly Path[] = [
-  ['M', 300, 20, 'C', 240, 34, 104, 72, 104, 132, 'L', 104, 186, 'L', 158, 186, 'L', 158, 106, 'L', 300, 106, 'Z'],
-  ['M', 104, 186, 'L', 158, 186, 'L', 158, 278, 'L', 104, 278, 'Z'],
-  ['M', 104, 278, 'L', 158, 278, 'L', 158, 370, 'L', 104, 370, 'Z'],
-  ['M', 104, 370, 'L', 158, 370, 'L', 158, 448, 'L', 300, 448, 'L', 300, 484, 'C', 180, 484, 104, 452, 104, 404, 'Z'],
+const deck = [
+  'M300 20C240 34 104 72 104 132L104 186L158 186L158 106L300 106Z',
+  'M104 186L158 186L158 278L104 278Z',
+  'M104 278L158 278L158 370L104 370Z',
+  'M104 370L158 370L158 448L300 448L300 484C180 484 104 452 104 404Z',
 ];
-const water_areas = [area(4, 26, 116, 132), area(4, 190, 96, 84), area(4, 282, 96, 84), area(4, 374, 108, 118)];
-const deck_areas = [area(160, 62, 136, 44), area(105, 190, 52, 86), area(105, 282, 52, 86), area(160, 448, 136, 32)];
-const water_labels = [[8, 178], [8, 270], [8, 362], [8, 500]] as const;
-const deck_labels = [[131, 178], [131, 204], [131, 296], [131, 388]] as const;
+const water_areas = [
+  area(4, 26, 116, 132),
+  area(4, 190, 96, 84),
+  area(4, 282, 96, 84),
+  area(4, 374, 108, 118),
+];
+const deck_areas = [
+  area(160, 62, 136, 44),
+  area(105, 190, 52, 86),
+  area(105, 282, 52, 86),
+  area(160, 448, 136, 32),
+];
+const water_labels = [
+  [8, 178],
+  [8, 270],
+  [8, 362],
+  [8, 500],
+] as const;
+const deck_labels = [
+  [131, 178],
+  [131, 204],
+  [131, 296],
+  [131, 388],
+] as const;
 
+const shaped = (shape: string, mirror: boolean): string => (mirror ? turned_round(shape) : shape);
 const flip = (a: Area, mirror: boolean): Area => (mirror ? { ...a, x: turned(a.x + a.w) } : a);
 
 function side(row: number, mirror: boolean): [string, Place][] {
@@ -63,25 +74,51 @@ function side(row: number, mirror: boolean): [string, Place][] {
   const [dx, dy] = deck_labels[row] as readonly [number, number];
   const at = (x: number): number => (mirror ? turned(x) : x);
   return [
-    [`w${n}`, {
-      kind: 'water', shape: draw(water[row] as Path, mirror), area: flip(water_areas[row] as Area, mirror),
-      label: [at(wx), wy, mirror ? 'end' : 'start'],
-    }],
-    [`d${n}`, {
-      kind: 'deck', shape: draw(deck[row] as Path, mirror), area: flip(deck_areas[row] as Area, mirror),
-      label: [at(dx), dy, 'middle'], die: String(n),
-    }],
+    [
+      `w${n}`,
+      {
+        kind: 'water',
+        shape: shaped(water[row] as string, mirror),
+        area: flip(water_areas[row] as Area, mirror),
+        label: [at(wx), wy, mirror ? 'end' : 'start'],
+      },
+    ],
+    [
+      `d${n}`,
+      {
+        kind: 'deck',
+        shape: shaped(deck[row] as string, mirror),
+        area: flip(deck_areas[row] as Area, mirror),
+        label: [at(dx), dy, 'middle'],
+        die: String(n),
+      },
+    ],
   ];
 }
 
-const room = (x: number, y: number, w: number, h: number, tokens: Area, die: string, shape = box(x, y, w, h)): Place => ({
-  kind: 'room', shape, area: tokens, label: x < 300 ? [x + 8, y + 17, 'start'] : [x + w - 8, y + 17, 'end'], die,
+const room = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  tokens: Area,
+  die: string,
+  shape = box(x, y, w, h),
+): Place => ({
+  kind: 'room',
+  shape,
+  area: tokens,
+  label: x < 300 ? [x + 8, y + 17, 'start'] : [x + w - 8, y + 17, 'end'],
+  die,
 });
 // Two rooms and the cell that both of them touch: the rooms meet above and below it.
 const left_of_cell = (y: number): string => `M160 ${y}h138v20h-48v54h48v14H160z`;
 const right_of_cell = (y: number): string => `M440 ${y}H302v20h48v54h-48v14h138z`;
 const cell = (x: number, y: number, w: number, h: number): Place => ({
-  kind: 'cell', shape: box(x, y, w, h), area: area(x + 2, y + 16, w - 4, h - 18), label: [x + w / 2, y + 14, 'middle'],
+  kind: 'cell',
+  shape: box(x, y, w, h),
+  area: area(x + 2, y + 16, w - 4, h - 18),
+  label: [x + w / 2, y + 14, 'middle'],
 });
 
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
@@ -94,7 +131,15 @@ export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['boiler_room', room(160, 372, 280, 74, area(164, 392, 272, 52), '7–8')],
   ['sick_bay', cell(253, 211, 94, 48)],
   ['brig', cell(253, 303, 94, 48)],
-  ['deep', { kind: 'deep', shape: box(0, 512, 600, 44), area: area(110, 514, 380, 40), label: [10, 539, 'start'] }],
+  [
+    'deep',
+    {
+      kind: 'deep',
+      shape: box(0, 512, 600, 44),
+      area: area(110, 514, 380, 40),
+      label: [10, 539, 'start'],
+    },
+  ],
 ]);
 
 export interface Spot {

@@ -21,7 +21,9 @@ export function seen(view: ShipView, names: Names): string[] {
     const told = (place: 'top' | 'bottom'): string[] =>
       view.decks[pile][place]
         .filter((card) => card !== '?')
-        .map((card) => t(`cli.ship.seen.${place}`, { pile: name_of('pile', pile), card: name_of(pile, card) }));
+        .map((card) =>
+          t(`cli.ship.seen.${place}`, { pile: name_of('pile', pile), card: name_of(pile, card) }),
+        );
     return [...told('top'), ...told('bottom')];
   });
   return [...loyalties, ...decks];

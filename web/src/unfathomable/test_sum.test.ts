@@ -4,7 +4,13 @@ import { changed_by, chaos_count, reveal, sum_of, verdict, worth } from './test_
 import type { ShipTest, ShipView } from './view';
 
 const test: ShipTest = {
-  target: 11, partial: 8, skills: ['observation', 'strength'], open: 'no', no_chaos: 'no', pile_size: 0, result: 'fail',
+  target: 11,
+  partial: 8,
+  skills: ['observation', 'strength'],
+  open: 'no',
+  no_chaos: 'no',
+  pile_size: 0,
+  result: 'fail',
 };
 
 describe('the sum of a skill test', () => {
@@ -17,7 +23,12 @@ describe('the sum of a skill test', () => {
   });
   it('turns helping cards over first and ends at the sum', () => {
     const steps = reveal(test, ['lore 1', 'strength 3', 'treachery 4', 'observation 2']);
-    expect(steps.map(({ card }) => card)).toEqual(['observation 2', 'strength 3', 'lore 1', 'treachery 4']);
+    expect(steps.map(({ card }) => card)).toEqual([
+      'observation 2',
+      'strength 3',
+      'lore 1',
+      'treachery 4',
+    ]);
     expect(steps.map(({ total }) => total)).toEqual([2, 5, 4, 0]);
   });
   it('is passed at the target, partly passed at the lower number, where there is one', () => {

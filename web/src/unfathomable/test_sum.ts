@@ -51,7 +51,10 @@ export function chaos_count(view: ShipView): number {
 }
 
 /** The skills of a test, the helping ones first. */
-export const sides = (test: ShipTest, all: readonly Skill[]): { helping: Skill[]; opposing: Skill[] } => ({
+export const sides = (
+  test: ShipTest,
+  all: readonly Skill[],
+): { helping: Skill[]; opposing: Skill[] } => ({
   helping: all.filter((skill) => test.skills.includes(skill)),
   opposing: all.filter((skill) => !test.skills.includes(skill)),
 });

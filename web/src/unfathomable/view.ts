@@ -12,7 +12,14 @@ export type Resource = 'fuel' | 'food' | 'sanity' | 'souls';
 export const none = '-';
 
 export const resources: readonly Resource[] = ['fuel', 'food', 'sanity', 'souls'];
-export const skills: readonly Skill[] = ['influence', 'lore', 'observation', 'strength', 'will', 'treachery'];
+export const skills: readonly Skill[] = [
+  'influence',
+  'lore',
+  'observation',
+  'strength',
+  'will',
+  'treachery',
+];
 export type Loyalty = 'human' | 'hybrid' | 'cultist' | '?';
 
 export interface ShipSeat {

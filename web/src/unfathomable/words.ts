@@ -23,7 +23,8 @@ export const card_name = (text: string): string => {
   const { term: name, args } = card_term(text);
   return t(name, args);
 };
-export const card_key = (text: string): string => `unfathomable.skill_card.${text.replace(' ', '.')}`;
+export const card_key = (text: string): string =>
+  `unfathomable.skill_card.${text.replace(' ', '.')}`;
 export const card_title = (text: string): string => t(card_key(text));
 export const card_text = (text: string): string => t(`${card_key(text)}.text`);
 export const skill_names = (skills: readonly string[]): string =>
@@ -44,7 +45,8 @@ const deep_one = (space: string | undefined): Term =>
     ? term('unfathomable.deep_one_in', { in: term(key('in', space)) })
     : term('unfathomable.deep_one');
 
-const signed = (text: string): string => (Number(text) < 0 ? `−${-Number(text)}` : `+${Number(text)}`);
+const signed = (text: string): string =>
+  Number(text) < 0 ? `−${-Number(text)}` : `+${Number(text)}`;
 
 // The arguments of a move's words; in the log the one acted upon has another name.
 function arguments_of(move: Move, names: Names, in_log: boolean): Args {
@@ -52,40 +54,58 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
   const who = (seat: string): string => names[seat] ?? seat;
   switch (move.verb) {
     case 'pick':
-    case 'character': return { character: term(key('character', a)) };
+    case 'character':
+      return { character: term(key('character', a)) };
     case 'draw':
     case 'swap':
-    case 'name': return { skill: term(key('skill', a)) };
-    case 'improve': return { item: term(key('item', a)) };
-    case 'move': return { to: t(key('to', a)) };
-    case 'activate': return { in: t(key('in', a)) };
+    case 'name':
+      return { skill: term(key('skill', a)) };
+    case 'improve':
+      return { item: term(key('item', a)) };
+    case 'move':
+      return { to: t(key('to', a)) };
+    case 'activate':
+      return { in: t(key('in', a)) };
     case 'attack':
     case 'target':
       if (is_seat(a)) return { [in_log ? 'victim' : 'player']: who(a) };
       return { target: deep_one(b || undefined) };
-    case 'give': return { item: term(key('item', a)), [in_log ? 'other' : 'player']: who(b) };
+    case 'give':
+      return { item: term(key('item', a)), [in_log ? 'other' : 'player']: who(b) };
     case 'reveal':
-    case 'loyalty': return a === '?' ? {} : { loyalty: term(key('loyalty', a)) };
-    case 'use': return { ability: term(ability_key(a)) };
-    case 'play': return { card: card_term(`${a} ${b}`), title: term(card_key(`${a} ${b}`)) };
-    case 'skill': return b === '?' ? { skill: term(key('skill', a)) } : { card: card_term(`${a} ${b}`) };
+    case 'loyalty':
+      return a === '?' ? {} : { loyalty: term(key('loyalty', a)) };
+    case 'use':
+      return { ability: term(ability_key(a)) };
+    case 'play':
+      return { card: card_term(`${a} ${b}`), title: term(card_key(`${a} ${b}`)) };
+    case 'skill':
+      return b === '?' ? { skill: term(key('skill', a)) } : { card: card_term(`${a} ${b}`) };
     case 'raise':
     case 'lower':
     case 'discard':
     case 'contribute':
-    case 'chaos': return a === '?' ? {} : { card: card_term(`${a} ${b}`) };
+    case 'chaos':
+      return a === '?' ? {} : { card: card_term(`${a} ${b}`) };
     case 'lead':
-    case 'resource': return { resource: term(key('resource', a)) };
-    case 'space': return { space: term(key('space', a)) };
-    case 'track': return { track: term(key('track', a)) };
-    case 'deck': return { pile: term(key('pile', a)) };
-    case 'monarch': return { monarch: term(key('monarch', a)) };
-    case 'modify': return { n: signed(a) };
+    case 'resource':
+      return { resource: term(key('resource', a)) };
+    case 'space':
+      return { space: term(key('space', a)) };
+    case 'track':
+      return { track: term(key('track', a)) };
+    case 'deck':
+      return { pile: term(key('pile', a)) };
+    case 'monarch':
+      return { monarch: term(key('monarch', a)) };
+    case 'modify':
+      return { n: signed(a) };
     case 'number':
     case 'set':
     case 'advance':
     case 'retreat':
-    case 'roll': return { n: Number(a) };
+    case 'roll':
+      return { n: Number(a) };
     case 'choose':
     case 'bury': {
       const name = c ? `${b} ${c}` : b;
@@ -95,9 +115,12 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
     case 'waypoint':
     case 'spell':
     case 'item':
-    case 'damage': return a === '?' ? {} : { card: term(key(move.verb, a)) };
-    case 'passenger': return { face: term(key('passenger', a)) };
-    default: return {};
+    case 'damage':
+      return a === '?' ? {} : { card: term(key(move.verb, a)) };
+    case 'passenger':
+      return { face: term(key('passenger', a)) };
+    default:
+      return {};
   }
 }
 
@@ -128,8 +151,10 @@ export function explanation(move: Move, question: string, view: ShipView): strin
   const option: Record<string, string> = { top: '.top', bottom: '.bottom', or: '.or' };
   const part = option[move.verb];
   if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
-  if (part && question === 'choose_option') return told(`${key('waypoint', view.asked?.waypoint ?? '')}${part}`);
-  if (move.verb === 'check') return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
+  if (part && question === 'choose_option')
+    return told(`${key('waypoint', view.asked?.waypoint ?? '')}${part}`);
+  if (move.verb === 'check')
+    return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
   if (['play', 'raise', 'lower'].includes(move.verb)) return told(`${card_key(`${a} ${b}`)}.text`);
   if (['choose', 'bury'].includes(move.verb)) return told(`${key(a, b)}.text`);
@@ -148,7 +173,8 @@ export function question(view: ShipView, asks: string, names: Names): string {
   const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;
   if (!has_word(found)) return '';
   return t(found, {
-    n: asks === 'after_roll' ? view.die : (asks === 'act' ? view.actions : view.asked?.count) ?? 1,
+    n:
+      asks === 'after_roll' ? view.die : ((asks === 'act' ? view.actions : view.asked?.count) ?? 1),
     target: view.test.target,
     total: view.test.total ?? 0,
     skills: skill_names(view.test.skills),

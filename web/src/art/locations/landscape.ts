@@ -27,14 +27,32 @@ function shafts(random: () => number, light: string): Markup {
 }
 
 const motes = (random: () => number): Markup =>
-  repeat(9, () => dot(round(random() * 160), round(random() * 80), round(0.4 + random()), '#fff', 'opacity=".35"'));
+  repeat(9, () =>
+    dot(
+      round(random() * 160),
+      round(random() * 80),
+      round(0.4 + random()),
+      '#fff',
+      'opacity=".35"',
+    ),
+  );
 
 export function landscape(location: Location, id: string): Markup {
   const { water, draw } = places[location];
   const random = dice(location);
   return (
-    `<defs>${gradient(`${id}water`, [[0, water.high], [1, water.low]])}` +
-    `${glow(`${id}sun`, [[0, water.light, 0.7], [1, water.light, 0]], 'cx=".5" cy="0" r=".6"')}</defs>` +
+    `<defs>${gradient(`${id}water`, [
+      [0, water.high],
+      [1, water.low],
+    ])}` +
+    `${glow(
+      `${id}sun`,
+      [
+        [0, water.light, 0.7],
+        [1, water.light, 0],
+      ],
+      'cx=".5" cy="0" r=".6"',
+    )}</defs>` +
     `<rect width="160" height="90" fill="url(#${id}water)"/><rect width="160" height="90" fill="url(#${id}sun)"/>` +
     shafts(random, water.light) +
     path(ridge(random, 66, 26), water.far, 'opacity=".5"') +

@@ -13,7 +13,8 @@ export type Family = (b: Brush, head: number) => Markup;
 
 const skin = (b: Brush): string => `url(#${b.id}skin)`;
 const robe = (b: Brush): string => `url(#${b.id}robe)`;
-const rim = (d: string, b: Brush, width = 1.2): Markup => line(d, b.tone.light, width, 'opacity=".75"');
+const rim = (d: string, b: Brush, width = 1.2): Markup =>
+  line(d, b.tone.light, width, 'opacity=".75"');
 const body = (d: string, fill: string, b: Brush): Markup =>
   path(d, fill, `stroke="${b.tone.light}" stroke-opacity=".35" stroke-width=".8"`);
 
@@ -30,9 +31,16 @@ const soldier: Family = (b, head) => {
   ];
   return (
     body('M3 96C4 80 12 69 27 66l9-5h24l9 5c15 3 23 14 24 30z', robe(b), b) +
-    both(body('M5 86c1-12 10-20 25-20-1 11-9 18-25 20z', skin(b), b) + body('M9 73L3 63l12 5zM17 67l-2-10 9 7z', skin(b), b)) +
+    both(
+      body('M5 86c1-12 10-20 25-20-1 11-9 18-25 20z', skin(b), b) +
+        body('M9 73L3 63l12 5zM17 67l-2-10 9 7z', skin(b), b),
+    ) +
     (crests[head % 5] as Markup) +
-    body('M48 17c14 0 26 7 28 18 1 6-4 9-6 13-3 8-12 15-22 15s-19-7-22-15c-2-4-7-7-6-13 2-11 14-18 28-18z', skin(b), b) +
+    body(
+      'M48 17c14 0 26 7 28 18 1 6-4 9-6 13-3 8-12 15-22 15s-19-7-22-15c-2-4-7-7-6-13 2-11 14-18 28-18z',
+      skin(b),
+      b,
+    ) +
     path('M29 41c5-4 12-5 19-5s14 1 19 5c-1 9-9 18-19 18s-18-9-19-18z', '#0a0508') +
     rim('M24 33c6-8 14-11 24-11s18 3 24 11', b) +
     both(body('M38 53c0 6 3 9 8 10l-1-6z', skin(b), b)) +
@@ -42,23 +50,33 @@ const soldier: Family = (b, head) => {
 };
 
 const fan = (b: Brush): Markup =>
-  body('M48 66L10 48c-4-5-2-11 3-13-2-7 3-12 9-12 1-7 7-11 13-9 3-5 8-7 13-7s10 2 13 7c6-2 12 2 13 9 6 0 11 5 9 12 5 2 7 8 3 13z', skin(b), b) +
-  rim('M48 60V12M42 60L30 16M36 58L15 28M54 60l12-44M60 58l21-30', b, 0.9);
+  body(
+    'M48 66L10 48c-4-5-2-11 3-13-2-7 3-12 9-12 1-7 7-11 13-9 3-5 8-7 13-7s10 2 13 7c6-2 12 2 13 9 6 0 11 5 9 12 5 2 7 8 3 13z',
+    skin(b),
+    b,
+  ) + rim('M48 60V12M42 60L30 16M36 58L15 28M54 60l12-44M60 58l21-30', b, 0.9);
 
 const spiral = (b: Brush): Markup =>
   body('M25 38C21 20 33 6 50 6c17 0 27 13 25 27-1 5-4 8-8 8-8 1-30 1-42-3z', skin(b), b) +
   rim('M27 36c8-12 24-18 44-8M52 10c9 2 14 10 11 17-2 6-10 7-12 2-1-4 3-7 6-4', b, 1.3);
 
 const conch = (b: Brush): Markup =>
-  body('M26 38c-3-4-1-8 4-9-2-4 1-8 6-8-1-4 2-8 7-8 0-6 5-10 13-12-1 8 3 12 6 17 5 1 7 5 5 9 4 2 6 6 3 11z', skin(b), b) +
-  rim('M30 30c10 3 24 3 36 0M36 22c8 2 18 2 25-1M43 14c5 2 10 1 14-1', b, 1);
+  body(
+    'M26 38c-3-4-1-8 4-9-2-4 1-8 6-8-1-4 2-8 7-8 0-6 5-10 13-12-1 8 3 12 6 17 5 1 7 5 5 9 4 2 6 6 3 11z',
+    skin(b),
+    b,
+  ) + rim('M30 30c10 3 24 3 36 0M36 22c8 2 18 2 25-1M43 14c5 2 10 1 14-1', b, 1);
 
 const merchant: Family = (b, head) => {
   const hats = [fan, spiral, conch];
   const hat = (hats[head % 3] as (b: Brush) => Markup)(b);
   const face =
     body('M48 30c11 0 18 8 18 17 0 11-8 19-18 19s-18-8-18-19c0-9 7-17 18-17z', '#d9cdb4', b) +
-    path('M30 47c2-10 9-17 18-17s16 7 18 17c-6-5-11-6-18-6s-12 1-18 6z', b.tone.deep, 'opacity=".55"') +
+    path(
+      'M30 47c2-10 9-17 18-17s16 7 18 17c-6-5-11-6-18-6s-12 1-18 6z',
+      b.tone.deep,
+      'opacity=".55"',
+    ) +
     both(path('M35 47c2-3 7-3 9 0-2 3-7 3-9 0z', '#10202a') + dot(40, 47, 1.1, '#fff')) +
     line('M42 57c4 3 8 3 12 0', '#5a4632', 1.4) +
     both(line('M46 53c-6-1-9 3-11 9-1 4-4 5-6 3', '#b9a988', 2.2));
@@ -73,7 +91,12 @@ const mage: Family = (b, head) => {
   const tendril = (i: number): Markup => {
     const x = 24 + i * 8;
     const sway = i % 2 ? 5 : -5;
-    return line(`M${x} 48c${sway} 12 ${-sway} 22 0 ${34 + ((i * 7 + head * 5) % 13)}`, b.tone.light, 1.5, 'opacity=".55"');
+    return line(
+      `M${x} 48c${sway} 12 ${-sway} 22 0 ${34 + ((i * 7 + head * 5) % 13)}`,
+      b.tone.light,
+      1.5,
+      'opacity=".55"',
+    );
   };
   const bells = [
     'M17 47C17 22 31 9 48 9s31 13 31 38c-4 6-9 3-12 0-4 6-9 5-12 2-3 4-11 4-14 0-3 3-8 4-12-2-3 3-8 6-12 0z',
@@ -100,8 +123,19 @@ const politician: Family = (b, head) => {
   ];
   const arm = (i: number): Markup => {
     const x = 36 + i * 6;
-    return line(`M${x} 54c${(i - 2) * 2.5} 8 ${(i - 2) * -1.5} 14 ${(i - 2) * 4} 22c${(i - 2) * 1.4} 3 ${3 - i} 5 ${(2 - i) * 1.6} 4`, skin(b), 5.2) +
-      line(`M${x} 56c${(i - 2) * 2.5} 8 ${(i - 2) * -1.5} 13 ${(i - 2) * 4} 19`, b.tone.light, 0.9, 'opacity=".6" stroke-dasharray=".1 3.4"');
+    return (
+      line(
+        `M${x} 54c${(i - 2) * 2.5} 8 ${(i - 2) * -1.5} 14 ${(i - 2) * 4} 22c${(i - 2) * 1.4} 3 ${3 - i} 5 ${(2 - i) * 1.6} 4`,
+        skin(b),
+        5.2,
+      ) +
+      line(
+        `M${x} 56c${(i - 2) * 2.5} 8 ${(i - 2) * -1.5} 13 ${(i - 2) * 4} 19`,
+        b.tone.light,
+        0.9,
+        'opacity=".6" stroke-dasharray=".1 3.4"',
+      )
+    );
   };
   return (
     body('M6 96c2-16 11-25 24-29h36c13 4 22 13 24 29z', robe(b), b) +
@@ -118,8 +152,13 @@ const politician: Family = (b, head) => {
 const farmer: Family = (b, head) => {
   const hats = [
     '',
-    path('M30 27c8-6 28-10 40-6-5-9-13-13-21-12-9 1-15 8-19 18z', '#d9c9a8') + path('M20 32c14-10 42-16 60-9-18 0-42 4-60 9z', '#b9a274'),
-    path('M36 22l-6-13 10 5 2-12 8 9 7-10 3 12 10-4-5 14z', '#ffe9a3', 'stroke="#8a6a1e" stroke-width="1"'),
+    path('M30 27c8-6 28-10 40-6-5-9-13-13-21-12-9 1-15 8-19 18z', '#d9c9a8') +
+      path('M20 32c14-10 42-16 60-9-18 0-42 4-60 9z', '#b9a274'),
+    path(
+      'M36 22l-6-13 10 5 2-12 8 9 7-10 3 12 10-4-5 14z',
+      '#ffe9a3',
+      'stroke="#8a6a1e" stroke-width="1"',
+    ),
   ];
   const neck =
     'M20 96c-4-22 1-37 10-46 5-5 6-9 5-13 0-12 9-20 21-20 8 0 14 4 17 11l15 9c2-2 6 0 5 4l-2 5c-1 3-5 3-6 1l-17-5c-3 5-8 6-12 11-7 8-5 22 4 43z';
@@ -129,24 +168,39 @@ const farmer: Family = (b, head) => {
     body(neck, skin(b), b) +
     path('M39 22l-6-8 8 1 1-9 7 7 5-9 4 10 8-4-2 12z', b.tone.base) +
     (hats[head % 3] as Markup) +
-    rim('M30 62c8 1 15 4 20 9M26 72c9 0 18 4 24 10M24 83c10-1 20 3 28 9M36 52c5 1 10 4 13 8', b, 1) +
+    rim(
+      'M30 62c8 1 15 4 20 9M26 72c9 0 18 4 24 10M24 83c10-1 20 3 28 9M36 52c5 1 10 4 13 8',
+      b,
+      1,
+    ) +
     rim('M39 34c2-8 10-13 20-12', b, 1.2) +
     path('M56 44c4-1 8-1 11 0l-8 7c-3 0-4-4-3-7z', b.tone.deep, 'opacity=".35"') +
-    dot(58, 31, 5, '#f7eed0') + dot(59, 31, 2.6, '#1c1405') + dot(58, 30, 0.9, '#fff') +
-    rim('M70 30l15 9', b, 1) + line('M90 41l-2 5', b.tone.deep, 1.6)
+    dot(58, 31, 5, '#f7eed0') +
+    dot(59, 31, 2.6, '#1c1405') +
+    dot(58, 30, 0.9, '#fff') +
+    rim('M70 30l15 9', b, 1) +
+    line('M90 41l-2 5', b.tone.deep, 1.6)
   );
 };
 
 const ambassador: Family = (b, head) => {
   const gem = (i: number): Markup =>
-    at(path('M0-4l3.4 4L0 4l-3.4-4z', race_colours[races[i] as Race]), 32 + i * 8, 80 - Math.abs(i - 2) * -1.5);
+    at(
+      path('M0-4l3.4 4L0 4l-3.4-4z', race_colours[races[i] as Race]),
+      32 + i * 8,
+      80 - Math.abs(i - 2) * -1.5,
+    );
   const hoods = [
     'M48 10c13 0 22 10 22 24 0 15-9 30-22 30S26 49 26 34c0-14 9-24 22-24z',
     'M48 4c9 9 24 16 24 32 0 14-10 28-24 28S24 50 24 36C24 20 39 13 48 4z',
     'M48 12c9 0 16 4 19 10l9-6-4 14c1 18-10 34-24 34S23 48 24 30l-4-14 9 6c3-6 10-10 19-10z',
   ];
   return (
-    body('M48 40C36 56 8 52 1 76c12-5 21-2 27 7 3 4 5 9 6 13h28c1-4 3-9 6-13 6-9 15-12 27-7-7-24-35-20-47-36z', robe(b), b) +
+    body(
+      'M48 40C36 56 8 52 1 76c12-5 21-2 27 7 3 4 5 9 6 13h28c1-4 3-9 6-13 6-9 15-12 27-7-7-24-35-20-47-36z',
+      robe(b),
+      b,
+    ) +
     body(hoods[head % 3] as string, skin(b), b) +
     path('M48 24c9 0 15 7 15 16 0 11-7 20-15 20s-15-9-15-20c0-9 6-16 15-16z', '#061219') +
     eyes(6, 41, 2.2, '#eafcff') +
@@ -155,4 +209,11 @@ const ambassador: Family = (b, head) => {
   );
 };
 
-export const families: Record<Guild, Family> = { soldier, merchant, mage, politician, farmer, ambassador };
+export const families: Record<Guild, Family> = {
+  soldier,
+  merchant,
+  mage,
+  politician,
+  farmer,
+  ambassador,
+};

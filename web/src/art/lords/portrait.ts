@@ -9,11 +9,32 @@ import { rows, type Lord, type Row } from './rows';
 
 function paints(id: string, tone: Tone): Markup {
   return (
-    gradient(`${id}water`, [[0, tone.base, 0.55], [0.45, tone.deep, 0.75], [1, '#03070d']]) +
-    glow(`${id}sun`, [[0, tone.light, 0.6], [1, tone.light, 0]], 'cx=".5" cy="0" r=".75"') +
-    gradient(`${id}skin`, [[0, tone.light], [0.35, tone.base], [1, tone.deep]]) +
-    gradient(`${id}robe`, [[0, tone.deep], [1, '#04090f']]) +
-    gradient(`${id}dusk`, [[0.45, '#03070d', 0], [1, '#03070d', 0.6]])
+    gradient(`${id}water`, [
+      [0, tone.base, 0.55],
+      [0.45, tone.deep, 0.75],
+      [1, '#03070d'],
+    ]) +
+    glow(
+      `${id}sun`,
+      [
+        [0, tone.light, 0.6],
+        [1, tone.light, 0],
+      ],
+      'cx=".5" cy="0" r=".75"',
+    ) +
+    gradient(`${id}skin`, [
+      [0, tone.light],
+      [0.35, tone.base],
+      [1, tone.deep],
+    ]) +
+    gradient(`${id}robe`, [
+      [0, tone.deep],
+      [1, '#04090f'],
+    ]) +
+    gradient(`${id}dusk`, [
+      [0.45, '#03070d', 0],
+      [1, '#03070d', 0.6],
+    ])
   );
 }
 
@@ -29,7 +50,13 @@ function shafts(random: () => number, light: string): Markup {
 function bubbles(random: () => number): Markup {
   return repeat(7, () => {
     const r = round(0.6 + random() * 1.6);
-    return dot(round(random() * 96), round(random() * 90), r, '#fff', `opacity="${round(0.15 + random() * 0.3)}"`);
+    return dot(
+      round(random() * 96),
+      round(random() * 90),
+      r,
+      '#fff',
+      `opacity="${round(0.15 + random() * 0.3)}"`,
+    );
   });
 }
 
@@ -48,7 +75,9 @@ export function portrait(lord: Lord, id: string): Markup {
     `<defs>${paints(id, tone)}</defs><rect width="96" height="96" fill="#050d16"/>` +
     `<rect width="96" height="96" fill="url(#${id}water)"/>` +
     `<rect width="96" height="96" fill="url(#${id}sun)"/>` +
-    shafts(random, tone.light) + bubbles(random) + (row.flip ? flipped(all) : all) +
+    shafts(random, tone.light) +
+    bubbles(random) +
+    (row.flip ? flipped(all) : all) +
     `<rect width="96" height="96" fill="url(#${id}dusk)"/>` +
     `<rect x=".75" y=".75" width="94.5" height="94.5" fill="none" stroke="${tone.light}" stroke-opacity=".28" stroke-width="1.5"/>`
   );

@@ -16,7 +16,12 @@ export interface Row {
 }
 
 const row = (
-  guild: Guild, head: number, prop: Prop, x: number, y: number, scale: number,
+  guild: Guild,
+  head: number,
+  prop: Prop,
+  x: number,
+  y: number,
+  scale: number,
   more: Partial<Pick<Row, 'turn' | 'behind' | 'flip'>> = {},
 ): Row => ({ guild, head, prop, x, y, scale, ...more });
 
