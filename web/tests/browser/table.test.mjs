@@ -74,7 +74,7 @@ async function until_my_turn(page, limit_ms = 60_000) {
 test('a standing order declines offers without asking', async () => {
   const page = await sit_down('Emil');
   await until_my_turn(page);
-  await page.locator('.bar').getByRole('button', { name: 'Pass on offers by yourself' }).click();
+  await page.locator('.bar').getByRole('button', { name: 'Auto-pass' }).click();
   await page.getByRole('button', { name: 'Never buy' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last().click();
   const passes = async () =>
