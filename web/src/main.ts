@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import '@fontsource/alegreya/latin-600.css';
-import '@fontsource/alegreya/latin-ext-600.css';
-import '@fontsource/nunito-sans/latin-400.css';
-import '@fontsource/nunito-sans/latin-600.css';
-import '@fontsource/nunito-sans/latin-ext-400.css';
-import '@fontsource/nunito-sans/latin-ext-600.css';
+import './app/fonts.css';
 import './app/theme.css';
 import './app/base.css';
 import { mount } from 'svelte';

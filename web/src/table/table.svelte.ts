@@ -63,7 +63,8 @@ export class WatchedTable {
     try {
       return await request;
     } catch (error) {
-      complain(error);
+      // The newer position is on its way and says more than a complaint.
+      if (!(error instanceof Refusal && error.code === 'stale')) complain(error);
       return null;
     } finally {
       this.busy = false;

@@ -20,7 +20,7 @@ after(async () => {
 
 const hand_of = (page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('aria-label')),
+    [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('aria-label') ?? card.textContent),
   );
 
 function hear(page) {
