@@ -90,40 +90,36 @@ test('a standing order declines offers without asking', async () => {
   await page.context().close();
 });
 
-test('undo takes a decision back as long as nobody has acted on it, by its key', async () => {
-  const ada = await visitor(browser);
-  const ben = await visitor(browser);
-  await sign_in(ada, server.url, 'Ada');
-  await sign_in(ben, server.url, 'Ben');
-  const seats = [me, { kind: 'invited', level: null }];
-  const { table, invite } = await make_table(ada, server.url, { game: 'abyss', seats, start_now: false });
-  await ada.goto(`${server.url}/table/${table}`);
-  await ben.goto(`${server.url}/table/${table}?invite=${invite}`);
-  await ben.getByRole('button', { name: 'Sit here' }).click();
-  await ada.getByRole('button', { name: 'Start the game' }).click();
-  const explorer = await Promise.any(
-    [ada, ben].map(async (page) => {
-      await page.getByRole('button', { name: 'Explore the depths' }).waitFor();
-      return page;
-    }),
+// The first small move of a recruitment alone, as another client of the same player might send it.
+const recruit_elsewhere = (page, table) =>
+  page.evaluate(
+    (id) =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(`ws://${location.host}/ws`);
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'watch', request: 'w', table: id }));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.type === 'refused') reject(new Error(message.message));
+          if (message.type === 'accepted' && message.request === 'p') resolve(socket.close());
+          if (message.type !== 'position' || message.question !== 'act') return;
+          const line = message.legal.find((move) => move.startsWith('recruit '));
+          const play = { type: 'play', request: 'p', table: id, number: message.number, line };
+          socket.send(JSON.stringify(play));
+        };
+      }),
+    table,
   );
-  const other = explorer === ada ? ben : ada;
-  const buy = other.getByRole('button', { name: 'Buy' });
-  await explorer.getByRole('button', { name: 'Explore the depths' }).click();
-  // A monster is not offered: go on until an ally is.
-  for (let i = 0; i < 5 && !(await buy.isVisible()); ++i) {
-    await explorer.waitForTimeout(400);
-    const further = explorer.getByRole('button', { name: 'Explore further' });
-    if (await further.isVisible()) await further.click();
-  }
-  await buy.waitFor();
-  await other.getByRole('button', { name: 'Pass', exact: true }).click();
-  await other.getByRole('button', { name: 'Undo' }).waitFor();
-  assert.equal(await buy.isVisible(), false);
-  await other.keyboard.press('u');
-  await buy.waitFor();
-  await ada.context().close();
-  await ben.context().close();
+
+test('undo takes back what has shown nothing to anybody, by its key', async () => {
+  const page = await sit_down('Fritz');
+  await until_affordable(page);
+  await recruit_elsewhere(page, page.url().split('/').at(-1));
+  await page.locator('.bar .button', { hasText: 'Undo' }).waitFor();
+  await page.locator('.hand button.picked').first().waitFor(); // the payment is asked for here too
+  await page.keyboard.press('u');
+  await page.locator('.court button.lit').first().waitFor();
+  assert.equal(await page.locator('.bar .button', { hasText: 'Pay' }).count(), 0);
+  await page.context().close();
 });
 
 test('keyboard only: a game can be played without a pointer', async () => {
