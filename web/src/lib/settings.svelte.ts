@@ -12,6 +12,7 @@ export interface Settings {
   sound: boolean;
   motion: boolean;
   text_mode: boolean;
+  confirm: boolean;
 }
 
 const kept_under = 'hadal.settings';
@@ -22,6 +23,7 @@ export const settings: Settings = $state({
   sound: false,
   motion: true,
   text_mode: false,
+  confirm: true,
 });
 
 function kept(): Partial<Settings> {
@@ -43,7 +45,7 @@ function keep(): void {
 
 function valid(found: Partial<Settings>): Partial<Settings> {
   const good: Partial<Settings> = {};
-  for (const name of ['sound', 'motion', 'text_mode'] as const)
+  for (const name of ['sound', 'motion', 'text_mode', 'confirm'] as const)
     if (typeof found[name] === 'boolean') good[name] = found[name];
   if (themes.some((theme) => theme === found.theme)) good.theme = found.theme as Theme;
   if (languages.some((language) => language === found.language))

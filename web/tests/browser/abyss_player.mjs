@@ -2,35 +2,42 @@
 //
 // Somebody who plays Abyss by looking at the page alone: he recruits when a lord at court is lit,
 // takes what he is offered, and presses what else is lit.
-const first = async (page, ...selectors) => {
-  for (const selector of selectors) {
-    const found = page.locator(selector).first();
-    if (await found.isVisible().catch(() => false)) return found;
-  }
-  return null;
-};
-
 export const over = (page) => page.locator('dialog[open] .total').first().isVisible();
 
-// One press, if there is something to press. Returns whether there was.
-export async function press_something(page) {
-  const target = await first(
-    page,
-    '.bar .button.act:not([disabled]):has-text("Pay")',
-    '.court button.lit',
-    '.things button.lit',
-    '.locations button.lit',
-    '.hand button.card:not(.picked)',
-    '.bar .button.act:not([disabled]):has-text("Fight")',
-    '.bar .button.act:not([disabled]):has-text("Take")',
-    '.council button.lit',
-    '.strip button.lit',
-    '.bar .button.act:not([disabled])',
-  );
-  if (!target) return false;
-  await target.click({ timeout: 2000 }).catch(() => undefined); // the position may have changed
-  return true;
+// In the page: one press on the best thing that is lit. Returns what was pressed.
+function press_in_page() {
+  const bar = (text) => (page) =>
+    [...page.querySelectorAll('.bar .button.act:not(:disabled)')].find((button) =>
+      button.textContent.includes(text),
+    );
+  const one = (selector) => (page) => page.querySelector(selector);
+  const incomplete = (page) => page.querySelector('.bar .button.act:disabled');
+  const ways = [
+    bar('Pay'),
+    bar('Discard'),
+    (page) => incomplete(page) && page.querySelector('.hand button.card:not(.picked)'),
+    (page) => (incomplete(page) ? document.createElement('span') : null), // wait for the rules
+    one('.court button.lit'),
+    one('.things button.lit'),
+    one('.locations button.lit'),
+    bar('Fight'),
+    bar('Take'),
+    one('.council button.lit'),
+    one('.strip button.lit'),
+    bar(''),
+  ];
+  if (document.querySelector('dialog[open]')) return null;
+  for (const way of ways) {
+    const target = way(document);
+    if (!target) continue;
+    target.click();
+    return target.textContent || target.getAttribute('aria-label') || 'waiting';
+  }
+  return null;
 }
+
+// Returns whether there was something to press.
+export const press_something = async (page) => (await page.evaluate(press_in_page)) !== null;
 
 export async function play_to_the_end(pages, limit_ms) {
   const until = Date.now() + limit_ms;
@@ -40,7 +47,7 @@ export async function play_to_the_end(pages, limit_ms) {
       if (await over(page)) return presses;
       if (await press_something(page)) ++presses;
     }
-    await pages[0].waitForTimeout(30);
+    await pages[0].waitForTimeout(20);
   }
   throw new Error(`not over after ${presses} presses`);
 }
