@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-import '@fontsource/alegreya/latin-600.css';
-import '@fontsource/alegreya/latin-ext-600.css';
-import '@fontsource/nunito-sans/latin-400.css';
-import '@fontsource/nunito-sans/latin-600.css';
-import '@fontsource/nunito-sans/latin-ext-400.css';
-import '@fontsource/nunito-sans/latin-ext-600.css';
+// These name the range of each file, so that only what a language needs is loaded.
+import '@fontsource/alegreya/600.css';
+import '@fontsource/nunito-sans/400.css';
+import '@fontsource/nunito-sans/600.css';
 import './app/theme.css';
 import './app/base.css';
 import { mount } from 'svelte';
