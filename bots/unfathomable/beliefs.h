@@ -3,7 +3,7 @@
 // from what everybody sees. There are never more than some hundred ways.
 //
 // A human never opposes a test, decides for the ship and adds cards where it matters; a hidden
-// traitor does so less often. How much less was counted in games of these bots. Two probabilities
+// traitor does so less often. How much less is an estimate. Two probabilities
 // are kept: of everybody, for what others may think of me, and mine, who know my own cards.
 #pragma once
 

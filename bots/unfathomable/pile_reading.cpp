@@ -6,7 +6,7 @@
 namespace hadal::bots::voyage {
 namespace {
 
-// How often a card of theirs opposes; counted in games of these bots, and a little for mistakes.
+// How often a card of theirs opposes; an estimate, with a little for mistakes.
 constexpr float kHumanOpposes = 0.015f;
 constexpr float kTraitorOpposes = 0.30f;
 constexpr float kRevealedOpposes = 0.98f;
