@@ -115,7 +115,7 @@ test('undo takes back what has shown nothing to anybody, by its key', async () =
   await until_affordable(page);
   await recruit_elsewhere(page, page.url().split('/').at(-1));
   await page.locator('.bar .button', { hasText: 'Undo' }).waitFor();
-  await page.locator('.hand button.picked').first().waitFor(); // the payment is asked for here too
+  await page.locator('.hand button.card').first().waitFor(); // the payment is asked for here too
   await page.keyboard.press('u');
   await page.locator('.court button.lit').first().waitFor();
   assert.equal(await page.locator('.bar .button', { hasText: 'Pay' }).count(), 0);
@@ -127,7 +127,7 @@ test('keyboard only: a game can be played without a pointer', async () => {
   const wanted = 3;
   let turns = 0;
   for (const until = Date.now() + 90_000; Date.now() < until && turns < wanted; ) {
-    for (const key of ['e', 't', 'f', 'n', 'Enter', 'c', 'd']) await page.keyboard.press(key);
+    for (const key of ['e', 't', 'f', 'n', '1', 'Enter', 'c', 'd']) await page.keyboard.press(key);
     await page.waitForTimeout(50);
     const log = (await page.locator('.side ol li').allTextContents()).join('\n');
     turns = (log.match(/Greta (takes|fights)/g) ?? []).length;
