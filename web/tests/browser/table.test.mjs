@@ -33,7 +33,7 @@ async function sit_down(name, more = {}) {
 async function until_affordable(page) {
   for (let i = 0; i < 400; ++i) {
     if (await page.locator('.court button.lit').first().isVisible()) return;
-    await press_something(page);
+    await press_something(page, false);
     await page.waitForTimeout(60);
   }
   throw new Error('no lord became affordable');
