@@ -46,14 +46,14 @@ test('paying: the cheapest payment is one press, another set is checked by the r
   const had = await lords.count();
   await page.locator('.court button.lit').first().click();
   const pay = page.locator('.bar .button.act', { hasText: 'Pay' });
-  await assert.doesNotReject(pay.waitFor());
-  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  const payable = page.locator('.bar .button.act:not(:disabled)', { hasText: 'Pay' });
+  await payable.waitFor();
   await page.locator('.hand button.picked').first().click(); // one ally less: perhaps too little
   await page.waitForTimeout(400);
   await page.keyboard.press('Escape');
   assert.equal(await pay.count(), 0);
   await page.locator('.court button.lit').first().click();
-  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  await payable.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForFunction((n) => document.querySelectorAll('.things .lord').length > n, had);
   assert.deepEqual(page.problems, []);
