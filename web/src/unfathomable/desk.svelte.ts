@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What one is doing at the table right now: cards or decks picked for an answer, a list that was
 // opened. It is forgotten whenever the position changes.
-import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/words.svelte';
 import type { GameTableProps } from '../table/game_table';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
@@ -128,7 +127,7 @@ export class Desk {
     if (!moves || moves.length === 0) return;
     const [first] = moves;
     const again = this.opened.length === 1 && this.opened[0]?.text === first?.text;
-    const sure = again || !settings.confirm || !first || !twice(first, this.asks);
+    const sure = again || (first && !twice(first, this.asks));
     if (moves.length === 1 && first && sure) this.play(first.text);
     else this.opened = moves;
   };

@@ -34,10 +34,23 @@ describe('the log of Unfathomable', () => {
       told('A: discard lore 1', 'chance: skill will ?', 'chance: skill will ?', 'B: move d4'),
     ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Ben moves to deck space 4.']);
   });
+  it('names one’s own cards', () => {
+    expect(told('chance: skill lore 4', 'chance: skill will 1')).toEqual([
+      'You draw: Lore 4, Will 1.',
+    ]);
+  });
   it('gives the cards somebody asked for to him', () => {
-    expect(told('C: draw lore', 'chance: skill lore 4', 'A: pass')).toEqual([
-      'Cleo draws: Lore 4.',
+    expect(told('C: draw lore', 'chance: skill lore ?', 'A: pass')).toEqual([
+      'Cleo draws: Lore.',
       'Pass: Ada.',
+    ]);
+  });
+  it('keeps one’s own cards apart from those of others', () => {
+    expect(told('B: pass', 'chance: skill lore 4', 'chance: skill will ?', 'C: move d1')).toEqual([
+      'Pass: Ben.',
+      'You draw: Lore 4.',
+      'Cleo draws: Will.',
+      'Cleo moves to deck space 1.',
     ]);
   });
   it('knows a chaos deck by its two cards of each skill', () => {

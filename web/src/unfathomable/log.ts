@@ -77,14 +77,16 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
   const by_skill = counted(hidden.map((args) => name_of('skill', args[0] ?? '')));
   return t('cli.ship.log.draw', {
     player,
-    cards: [card_names(known), by_skill].filter(Boolean).join(', '),
+    cards: by_skill,
   });
 }
 
 function goes_on(events: readonly Event[], first: number, at: number, kind: Kind): boolean {
   const event = events[at];
   if (!event || kind_of(event.text) !== kind) return false;
-  return kind === 'pass' || event.mover === events[first]?.mover;
+  if (kind === 'pass') return true;
+  const seen = (one: Event | undefined): boolean => !one?.text.includes('?');
+  return event.mover === events[first]?.mover && seen(event) === seen(events[first]);
 }
 
 function told(event: Event, events: readonly Event[], at: number, names: Names): string {
@@ -106,8 +108,15 @@ function told_at(
   if (kind === 'quiet') return '';
   if (kind === 'other') return told(event, events, first, names);
   if (kind !== 'skill') return summary(kind, run, event.mover, names);
-  const who = receiver(events, first, first + run.length);
-  return chaos_deck(events, first, run) ?? summary(kind, run, who, names);
+  const chaos = chaos_deck(events, first, run);
+  if (chaos !== null) return chaos;
+  const known = cards_of(run);
+  if (known.length === 0)
+    return summary(kind, run, receiver(events, first, first + run.length), names);
+  // Values are seen of one's own cards, and of one that joins a test.
+  const asked = events.slice(0, first).findLast(({ mover }) => is_seat(mover));
+  const joins = parse(asked?.text ?? '').verb === 'name';
+  return t(joins ? 'cli.ship.log.pile' : 'web.ship.log.drawn', { cards: card_names(known) });
 }
 
 export function tell(events: Event[], names: Record<string, string>): LogLine[] {

@@ -32,7 +32,7 @@ async function sit_down(name, players, more = {}) {
   const seats = [me, ...Array.from({ length: players - 1 }, () => bot)];
   const { table } = await make_table(page, server.url, { game: 'unfathomable', seats });
   await page.goto(`${server.url}/table/${table}`);
-  await page.locator('.table').waitFor();
+  await page.locator('.bar h2').waitFor();
   return page;
 }
 
@@ -80,7 +80,7 @@ test('a standing order is kept by the server and can be ended', async () => {
   await page.getByRole('button', { name: 'for the whole game' }).click();
   await orders.filter({ hasText: 'Every reaction: decline' }).waitFor();
   await page.reload();
-  await page.locator('.table').waitFor();
+  await page.locator('.bar h2').waitFor();
   await open();
   await orders.filter({ hasText: 'Every reaction: decline' }).waitFor();
   await page.getByRole('button', { name: 'End this order' }).click();
