@@ -44,8 +44,45 @@ const button_keys = (desk: Desk): Key[] =>
     return key ? [{ key, label, press: () => void desk.play(line) }] : [];
   });
 
+// What is lit or a button and has no key of its own gets the first ones that are free.
+const spare = [...'123456789', ...'asdfghjklqwertyiopzvb'];
+const keyed_targets = /^(court|council|deck|lord_deck|row|hand)/;
+
+export function spare_keys(desk: Desk, taken: readonly Key[]): Map<string, string> {
+  const used = new Set([...taken.map((one) => one.key), 'u', 'm', 'x']);
+  const free = spare.filter((key) => !used.has(key));
+  const lines = desk.buttons.filter(({ line }) => !hotkey_of(line)).map(({ line }) => line);
+  const targets = [...desk.lit.keys()].filter((target) => !keyed_targets.test(target));
+  const found = new Map<string, string>();
+  for (const thing of [...lines, ...targets]) {
+    const key = desk.picks ? undefined : free.shift();
+    if (key !== undefined) found.set(thing, key);
+  }
+  return found;
+}
+
+const own_keys = (desk: Desk): Key[] => [
+  ...stack_keys(desk),
+  ...court_keys(desk),
+  ...button_keys(desk),
+];
+
+// For the button of this move.
+export const key_shown = (desk: Desk, line: string): string | undefined =>
+  hotkey_of(line) ?? spare_keys(desk, own_keys(desk)).get(line)?.toUpperCase();
+
+function given_keys(desk: Desk, taken: readonly Key[]): Key[] {
+  return [...spare_keys(desk, taken)].map(([thing, key]) => {
+    const choice = desk.lit.get(thing)?.[0];
+    if (!choice)
+      return { key, label: move_label(thing, desk.names), press: () => void desk.play(thing) };
+    return { key, label: move_label(choice.line, desk.names), press: () => desk.press(thing) };
+  });
+}
+
 export function keys_of(desk: Desk): Key[] {
-  const keys = [...stack_keys(desk), ...court_keys(desk), ...button_keys(desk)];
+  const keys = own_keys(desk);
+  keys.push(...given_keys(desk, keys));
   if (desk.picks) keys.push(...hand_keys(desk));
   if (desk.bill)
     keys.push({ key: 'enter', label: t('web.abyss.pay'), press: () => void desk.pay() });

@@ -94,8 +94,12 @@ export class WatchedTable {
 
   payments = async (lord: string): Promise<Payment[]> => {
     const number = this.#number;
-    const answer = await this.#try(ask({ type: 'ask_payments', table: this.id, number, lord }));
-    return answer?.type === 'payments' ? answer.payments : [];
+    try {
+      const answer = await ask({ type: 'ask_payments', table: this.id, number, lord });
+      return answer.type === 'payments' ? answer.payments : [];
+    } catch {
+      return []; // then the player picks by himself
+    }
   };
 
   say = (phrase: string, about: string | null): void =>

@@ -5,7 +5,7 @@
 export const over = (page) => page.locator('dialog[open] .total').first().isVisible();
 
 // In the page: one press on the best thing that is lit. Returns what was pressed.
-function press_in_page() {
+function press_in_page(recruits) {
   const bar = (text) => (page) =>
     [...page.querySelectorAll('.bar .button.act:not(:disabled)')].find((button) =>
       button.textContent.includes(text),
@@ -17,7 +17,7 @@ function press_in_page() {
     bar('Discard'),
     (page) => incomplete(page) && page.querySelector('.hand button.card:not(.picked)'),
     (page) => (incomplete(page) ? document.createElement('span') : null), // wait for the rules
-    one('.court button.lit'),
+    (page) => recruits && page.querySelector('.court button.lit'),
     one('.things button.lit'),
     one('.locations button.lit'),
     bar('Fight'),
@@ -36,8 +36,9 @@ function press_in_page() {
   return null;
 }
 
-// Returns whether there was something to press.
-export const press_something = async (page) => (await page.evaluate(press_in_page)) !== null;
+// Returns whether there was something to press. `recruits`: also lords at court.
+export const press_something = async (page, recruits = true) =>
+  (await page.evaluate(press_in_page, recruits)) !== null;
 
 export async function play_to_the_end(pages, limit_ms) {
   const until = Date.now() + limit_ms;

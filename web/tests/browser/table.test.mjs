@@ -33,7 +33,7 @@ async function sit_down(name, more = {}) {
 async function until_affordable(page) {
   for (let i = 0; i < 400; ++i) {
     if (await page.locator('.court button.lit').first().isVisible()) return;
-    await press_something(page);
+    await press_something(page, false);
     await page.waitForTimeout(60);
   }
   throw new Error('no lord became affordable');
@@ -46,14 +46,14 @@ test('paying: the cheapest payment is one press, another set is checked by the r
   const had = await lords.count();
   await page.locator('.court button.lit').first().click();
   const pay = page.locator('.bar .button.act', { hasText: 'Pay' });
-  await assert.doesNotReject(pay.waitFor());
-  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  const payable = page.locator('.bar .button.act:not(:disabled)', { hasText: 'Pay' });
+  await payable.waitFor();
   await page.locator('.hand button.picked').first().click(); // one ally less: perhaps too little
   await page.waitForTimeout(400);
   await page.keyboard.press('Escape');
   assert.equal(await pay.count(), 0);
   await page.locator('.court button.lit').first().click();
-  await page.waitForFunction(() => !document.querySelector('.bar .button.act')?.disabled);
+  await payable.waitFor();
   await page.keyboard.press('Enter');
   await page.waitForFunction((n) => document.querySelectorAll('.things .lord').length > n, had);
   assert.deepEqual(page.problems, []);
@@ -115,7 +115,7 @@ test('undo takes back what has shown nothing to anybody, by its key', async () =
   await until_affordable(page);
   await recruit_elsewhere(page, page.url().split('/').at(-1));
   await page.locator('.bar .button', { hasText: 'Undo' }).waitFor();
-  await page.locator('.hand button.picked').first().waitFor(); // the payment is asked for here too
+  await page.locator('.hand button.card').first().waitFor(); // the payment is asked for here too
   await page.keyboard.press('u');
   await page.locator('.court button.lit').first().waitFor();
   assert.equal(await page.locator('.bar .button', { hasText: 'Pay' }).count(), 0);
@@ -127,7 +127,7 @@ test('keyboard only: a game can be played without a pointer', async () => {
   const wanted = 3;
   let turns = 0;
   for (const until = Date.now() + 90_000; Date.now() < until && turns < wanted; ) {
-    for (const key of ['e', 't', 'f', 'n', 'Enter', 'c', 'd']) await page.keyboard.press(key);
+    for (const key of ['e', 't', 'f', 'n', '1', 'Enter', 'c', 'd']) await page.keyboard.press(key);
     await page.waitForTimeout(50);
     const log = (await page.locator('.side ol li').allTextContents()).join('\n');
     turns = (log.match(/Greta (takes|fights)/g) ?? []).length;
