@@ -85,7 +85,7 @@ build() {
 web_packages() {
   local lock=$root/web/package-lock.json done=$root/web/node_modules/.hadal-installed
   [[ -f $done && $(<"$done") == "$(cksum <"$lock")" ]] && return
-  (cd "$root/web" && npm ci --no-audit --no-fund) || return
+  (cd "$root/web" && npm install --no-save --no-audit --no-fund) || return
   cksum <"$lock" >"$done"
 }
 

@@ -241,7 +241,7 @@ stage_release() {
 stage_web() {
   local what tests=(web/tests/browser/*.test.mjs)
   if ! web_packages &>>"$log"; then
-    fail "npm ci" "$log"
+    fail "npm install" "$log"
     return
   fi
   for what in check test; do

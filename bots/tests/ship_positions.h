@@ -9,7 +9,7 @@
 
 #include "bots/unfathomable/levels.h"
 #include "bots/unfathomable/policy.h"
-#include "games/abyss/tests/flow.h"
+#include "engine/tests/flow.h"
 #include "games/abyss/tests/vocabulary.h"
 
 namespace hadal::bots::voyage {

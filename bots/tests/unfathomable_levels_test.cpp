@@ -57,7 +57,7 @@ TEST(ShipPolicy, LooksAtNothingHidden) {
 TEST(ShipLevels, HumansWhoThinkBringTheShipHome) {
   const auto none = [](const State&, Move, const MoveList&) {};
   int arrived = 0;
-  for (std::uint64_t seed = 0; seed < 4 * abyss::kThoroughness; ++seed)
+  for (std::uint64_t seed = 0; seed < 4 * kThoroughness; ++seed)
     arrived += play_ship("sailor", 3, seed, none).ending == Ending::arrival ? 1 : 0;
   EXPECT_GT(arrived, 0);
 }

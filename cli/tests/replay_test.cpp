@@ -74,7 +74,7 @@ TEST_F(Replay, ASeatIsShownItsOwnHandAndOnlyTheSizeOfOthers) {
   EXPECT_THAT(run.out, HasSubstr("\nhand: ["));
   EXPECT_THAT(run.out, HasSubstr("    hand_size: "));
   for (const char* secret : {"    hand: ", "    tokens: ", "exploration_deck: ", "lord_deck: ",
-                             "location_deck: ", "known: ", "discard: ", "points"})
+                             "location_deck: ", "known: ", "discard: ", "\n    points"})
     EXPECT_THAT(run.out, Not(HasSubstr(secret)));
 }
 

@@ -87,7 +87,7 @@ class ShipScreens : public testing::TestWithParam<std::string> {
     const ShipChoices choices = choices_of(world, words);
     const Lines news = words.told(log, 0, me);
     const Lines turns{joined(news, " ")};
-    const ShipScene scene{world, view, me, words, choices, news, turns, true};
+    const ShipScene scene{world, view, me, words, choices, news, turns, StandingOrder::decline_all};
     Lines lines = screen(scene, look);
     for (const Lines& more :
          {question(scene, look), ship_status(scene, look), ship_hand(scene, look)})
