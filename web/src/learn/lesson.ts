@@ -80,6 +80,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     seats: seats(lesson),
     state: 'running',
     over: null,
+    rematch: null,
     commitment: '',
     orders: [],
     at: 0,

@@ -31,6 +31,7 @@ export function position_of(table: string, step: Replayed, info: TableInfo): Pos
     })),
     state: info.card.state,
     over: step.over,
+    rematch: null,
     commitment: '',
     orders: [],
     at: 0,
