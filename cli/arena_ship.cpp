@@ -46,8 +46,7 @@ std::uint64_t deal_of(const Pairing& pairing, unsigned n) {
 class ShipGame {
  public:
   ShipGame(const Pairing& pairing, unsigned n)
-      : pairing_(pairing),
-        chance_(seed_of("chance", pairing.seed, deal_of(pairing, n))),
+      : chance_(seed_of("chance", pairing.seed, deal_of(pairing, n))),
         thoughts_(seed_of("thoughts", pairing.seed, n)) {
     result_.seats.resize(pairing.bots.size());
     for (std::size_t i = 0; i < pairing.bots.size(); ++i) {
@@ -127,7 +126,6 @@ class ShipGame {
     }
   }
 
-  const Pairing& pairing_;
   Rng chance_;
   Rng thoughts_;
   std::vector<std::unique_ptr<bots::ShipBot>> bots_;

@@ -85,7 +85,15 @@ stage_checks() {
 }
 
 stage_dev() { build_and_test dev; }
-stage_asan() { build_and_test asan; }
+# clang 14 cannot compile Beast's coroutines with the sanitizers, so http and cli stay out.
+stage_asan() {
+  local name programs=()
+  configure asan &>>"$log" || { fail "configure asan" "$log" && return; }
+  mapfile -t programs < <(grep -v -e http -e cli build/asan/tests.list)
+  everything_built=yes
+  build_logged asan "${programs[@]}" || { everything_built=no && fail "build asan" "$log"; }
+  run_tests asan "${programs[@]}"
+}
 
 build_and_test() {
   local preset=$1 name programs=()
@@ -96,9 +104,14 @@ build_and_test() {
   fi
   [[ -f build/$preset/tests.list ]] || return 0  # not even configured; counted above
   mapfile -t programs <"build/$preset/tests.list"
+  run_tests "$preset" "${programs[@]}"
+  run_scenarios "$preset"
+}
+
+run_tests() {
+  local preset=$1 name programs=("${@:2}")
   rm -rf "build/$preset/results"
   mkdir -p "build/$preset/results"
-
   for name in "${programs[@]}"; do
     is_up_to_date "$preset" "$name" || continue
     free_slot
@@ -106,7 +119,6 @@ build_and_test() {
   done
   wait
   for name in "${programs[@]}"; do count_gtest "$preset" "$name"; done
-  run_scenarios "$preset"
 }
 
 run_gtest() {
@@ -236,10 +248,8 @@ stage_release() {
   fi
 }
 
-# The browser plays against the program that players run, or against the dev build where that is
-# not built.
 stage_web() {
-  local what tests=(web/tests/browser/*.test.mjs)
+  local what
   if ! web_packages &>>"$log"; then
     fail "npm install" "$log"
     return
@@ -253,7 +263,20 @@ stage_web() {
     fi
     cat "$log.one" >>"$log"
   done
-  if ! build_web &>>"$log"; then
+  if build_web &>>"$log"; then
+    printf 'npm run build\n'
+    count 1 0
+  else
+    fail "npm run build" "$log"
+  fi
+  rm -f "$log.one"
+}
+
+# The browser plays against the program that players run, or against the dev build where that is
+# not built.
+stage_browser() {
+  local tests=(web/tests/browser/*.test.mjs)
+  if ! web_packages &>>"$log" || ! build_web &>>"$log"; then
     fail "npm run build" "$log"
   elif ! [[ -x build/release/hadal ]] && ! build_logged dev hadal; then
     fail "build dev" "$log"
