@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/core/tests/two_players.h"
 
 namespace hadal::core::test {
@@ -207,7 +209,11 @@ TEST_P(AgainstBots, AWholeGameWithARestartInTheMiddleComesToItsEnd) {
   }
   EXPECT_GT(decisions, 10);
   EXPECT_EQ(house.hall->statistics(ada).games.at(0).game, game);
-  EXPECT_FALSE(house.hall->ratings(game).players.empty());
+  const auto& fates = tab->last("position").at("over").at("seats").as_array();
+  const bool is_shared = std::all_of(fates.begin(), fates.end(), [&](const auto& seat) {
+    return seat.at("won") == fates.front().at("won");
+  });
+  EXPECT_EQ(house.hall->ratings(game).players.empty(), is_shared) << "no rival, no rating";
 }
 
 INSTANTIATE_TEST_SUITE_P(BothGames, AgainstBots,
