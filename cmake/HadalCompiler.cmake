@@ -27,6 +27,10 @@ if(HADAL_MARCH)
   add_compile_options(-march=${HADAL_MARCH})
 endif()
 
+# The layers around the rules read Boost by the hundred thousand lines; where sanitizers are on, the
+# optimizer takes a minute for such a file and wins nothing.
+set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for server and cli, which are not on the hot path")
+
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # The precompiled header's content is in the hash; its time and its macros need not be.

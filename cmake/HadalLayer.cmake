@@ -36,15 +36,18 @@ function(hadal_layer name)
   endif()
 endfunction()
 
-# What every test reads is compiled once: the first test program makes it, the others share it.
+# What every test reads is compiled once for each set of options: the first test program makes it, the
+# others share it.
 function(hadal_precompile_test_headers name)
-  get_property(first GLOBAL PROPERTY HADAL_TEST_PROGRAMS)
+  get_directory_property(options COMPILE_OPTIONS)
+  string(MD5 key "${options}")
+  get_property(first GLOBAL PROPERTY HADAL_TEST_HEADERS_${key})
   if(first)
-    list(GET first 0 first)
     target_precompile_headers(${name} REUSE_FROM ${first})
   else()
     target_precompile_headers(${name} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fstream> <functional>
                               <map> <set> <sstream> <string> <vector>)
+    set_property(GLOBAL PROPERTY HADAL_TEST_HEADERS_${key} ${name})
   endif()
   # g++ 12 no longer knows that a precompiled std::string is not ours to warn about.
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

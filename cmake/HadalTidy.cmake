@@ -1,5 +1,7 @@
-# Target `tidy`: clang-tidy on every source that ships (not on tests), one stamp per file, so that only what changed since the
-# last run is looked at again. Needs clang's compile commands, so only the clang presets have it.
+# Targets `tidy` (the checks of .clang-tidy) and `analyze` (clang's static analyzer, which follows paths
+# and takes as long again), on every source that ships, not on tests. One stamp per file, so that only
+# what changed since the last run is looked at again. Needs clang's compile commands, so only the clang
+# presets have them.
 find_program(CLANG_TIDY clang-tidy-14)
 if(NOT CLANG_TIDY OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
   return()
@@ -7,22 +9,28 @@ endif()
 
 get_property(sources GLOBAL PROPERTY HADAL_SOURCES)
 list(FILTER sources EXCLUDE REGEX "/tests/")
-foreach(source IN LISTS sources)
-  file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
-  set(stamp ${PROJECT_BINARY_DIR}/tidy/${name}.ok)
-  get_filename_component(folder ${stamp} DIRECTORY)
-  file(MAKE_DIRECTORY ${folder})
-  # The compiler writes down which of our headers the file reads; clang-tidy itself cannot.
-  add_custom_command(
-    OUTPUT ${stamp}
-    COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -I${PROJECT_SOURCE_DIR} -I${HADAL_GENERATED} -MM -MT
-            ${stamp} -MF ${stamp}.d ${source}
-    COMMAND ${CLANG_TIDY} --quiet -p ${PROJECT_BINARY_DIR} ${source}
-    COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
-    DEPENDS ${source} ${PROJECT_SOURCE_DIR}/.clang-tidy
-    DEPFILE ${stamp}.d
-    COMMENT "clang-tidy ${name}"
-    VERBATIM)
-  list(APPEND stamps ${stamp})
-endforeach()
-add_custom_target(tidy DEPENDS ${stamps})
+
+function(hadal_look_at_sources target)
+  foreach(source IN LISTS sources)
+    file(RELATIVE_PATH name ${PROJECT_SOURCE_DIR} ${source})
+    set(stamp ${PROJECT_BINARY_DIR}/${target}/${name}.ok)
+    get_filename_component(folder ${stamp} DIRECTORY)
+    file(MAKE_DIRECTORY ${folder})
+    # The compiler writes down which of our headers the file reads; clang-tidy itself cannot.
+    add_custom_command(
+      OUTPUT ${stamp}
+      COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -I${PROJECT_SOURCE_DIR} -I${HADAL_GENERATED} -MM -MT
+              ${stamp} -MF ${stamp}.d ${source}
+      COMMAND ${CLANG_TIDY} --quiet ${ARGN} -p ${PROJECT_BINARY_DIR} ${source}
+      COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+      DEPENDS ${source} ${PROJECT_SOURCE_DIR}/.clang-tidy
+      DEPFILE ${stamp}.d
+      COMMENT "clang-tidy ${name}"
+      VERBATIM)
+    list(APPEND stamps ${stamp})
+  endforeach()
+  add_custom_target(${target} DEPENDS ${stamps})
+endfunction()
+
+hadal_look_at_sources(tidy)
+hadal_look_at_sources(analyze "--checks=-*,clang-analyzer-*,-clang-analyzer-optin.performance.Padding")

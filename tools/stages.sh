@@ -85,15 +85,7 @@ stage_checks() {
 }
 
 stage_dev() { build_and_test dev; }
-# clang 14 cannot compile Beast's coroutines with the sanitizers, so http and cli stay out.
-stage_asan() {
-  local name programs=()
-  configure asan &>>"$log" || { fail "configure asan" "$log" && return; }
-  mapfile -t programs < <(grep -v -e http -e cli build/asan/tests.list)
-  everything_built=yes
-  build_logged asan "${programs[@]}" || { everything_built=no && fail "build asan" "$log"; }
-  run_tests asan "${programs[@]}"
-}
+stage_asan() { build_and_test asan; }
 
 build_and_test() {
   local preset=$1 name programs=()
@@ -179,9 +171,12 @@ run_scenarios() {
   fi
 }
 
+stage_tidy() { look_at_sources tidy; }
+stage_analyze() { look_at_sources analyze; }
+
 # Uses the compile commands of the asan build.
-stage_tidy() {
-  if build_logged asan tidy; then
+look_at_sources() {
+  if build_logged asan "$1"; then
     count 1 0
   else
     grep -E '(error|warning): ' "$log" >"$log.short" || cp "$log" "$log.short"
