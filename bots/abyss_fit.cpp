@@ -93,7 +93,8 @@ AbyssWeights learnt(const std::vector<AbyssSample>& samples, std::uint32_t epoch
   for (const AbyssSample& sample : samples)
     if (!sample.kept_back) order.push_back(&sample);
   Learner learner(rng);
-  const auto batches = static_cast<float>(epochs * ((order.size() + kBatch - 1) / kBatch));
+  const std::size_t batches_an_epoch = (order.size() + kBatch - 1) / kBatch;
+  const auto batches = static_cast<float>(epochs * batches_an_epoch);
   float done = 0;
   for (std::uint32_t epoch = 0; epoch < epochs; ++epoch) {
     for (std::size_t i = order.size(); i > 1; --i)

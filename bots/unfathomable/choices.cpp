@@ -25,17 +25,16 @@ float item_worth(const Mind& mind, Item item) {
   }
   switch (item) {
     case Item::tool_kit: return 1.2f;
-    case Item::six_shooter: return 0.9f;
-    case Item::repeating_rifle: return 0.9f;
-    case Item::speaking_trumpet: return 0.9f;
-    case Item::travel_pharmacy: return 0.8f;
-    case Item::pocket_pistol: return 0.75f;
-    case Item::shotgun: return 0.75f;
-    case Item::starbuck: return 0.9f;
-    case Item::lucky_ring: return 0.7f;
+    case Item::six_shooter:
+    case Item::repeating_rifle:
+    case Item::speaking_trumpet:
+    case Item::starbuck:
     case Item::plimsolls: return 0.9f;
+    case Item::travel_pharmacy: return 0.8f;
+    case Item::pocket_pistol:
+    case Item::shotgun: return 0.75f;
+    case Item::lucky_ring:
     case Item::book_of_dagon: return 0.7f;
-    case Item::almanac: return 0.5f;
     case Item::elder_sign_amulet: return 0.6f;
     default: return 0.5f;
   }

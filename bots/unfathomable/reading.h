@@ -18,7 +18,7 @@ class Reading {
   // What follows in a running effect if the die shows `result`.
   float rest_of(const Program& text, std::size_t from, int result) const;
 
-  float branch(Mythos card, Branch branch) const;
+  float branch(Mythos card, Branch which) const;
   float crisis(Mythos card) const;  // whatever the humans make of it
   float mythos(Mythos card) const;  // with its icons
   float track(Track track) const;
