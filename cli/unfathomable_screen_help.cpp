@@ -139,8 +139,7 @@ class Explainer {
   }
 
   std::string waypoint(Waypoint w) const {
-    return text_of(words_.key_of(w)) + " " + words_.text("unfathomable.label.distance") + " +" +
-           std::to_string(kWaypointRows[index(w)].distance) + ".";
+    return text_of(words_.key_of(w)) + " " + words_.distance(w);
   }
 
   void skill_card(Card c) {
