@@ -79,9 +79,9 @@ Reply AbyssClient::pay_cheapest(const Look& look) {
 }
 
 Reply AbyssClient::undo(const Look& look) {
-  if (selected_.empty() || game_.can_undo()) return PlayClientOf::undo(look);
-  selected_ = {};
-  return {Reply::Kind::ask_again, detail::selection(scene(), look), {}, {}};
+  if (selected_.empty()) return PlayClientOf::undo(look);
+  selected_ = {};  // the last input was a selection
+  return {Reply::Kind::redraw, {}, {}, {}};
 }
 
 }  // namespace hadal::cli

@@ -15,12 +15,6 @@ constexpr int kLeastNews = 2;  // lines, however small the terminal
 }  // namespace
 namespace detail {
 
-Lines answers(const Scene& scene, const Look& look) {
-  Lines labels;
-  for (const Choices::Item& item : scene.choices.items) labels.push_back(item.label);
-  return numbered(labels, look);
-}
-
 Lines selection(const Scene& scene, const Look& look) {
   if (scene.choices.pick != Choices::Pick::payment) return {};
   const Assessment a = assess(scene.world, scene.selected);
@@ -51,14 +45,20 @@ Lines screen(const Scene& scene, const Look& look) {
   Lines above = detail::opponents(scene, look);
   append(above, detail::board(scene, look));
   append(above, detail::own_seat(scene, look));
-  Lines below = detail::answers(scene, look);
-  append(below, detail::selection(scene, look));
-  const int fixed = static_cast<int>(above.size() + below.size() + question(scene, look).size());
-  if (look.rows > 0 && !look.tight && fixed + kLeastNews + 1 > look.rows) {
+  const Lines selection = detail::selection(scene, look);
+  const std::size_t always = above.size() + selection.size() + question(scene, look).size();
+  const auto is_too_high = [&](const Lines& more) {
+    return look.rows > 0 && static_cast<int>(always + more.size()) + kLeastNews + 1 > look.rows;
+  };
+  Lines below = detail::answers(scene, look, false);
+  if (is_too_high(below)) below = detail::answers(scene, look, true);
+  if (is_too_high(below) && !look.tight) {
     Look tight = look;
     tight.tight = true;
     return screen(scene, tight);
   }
+  const int fixed = static_cast<int>(always + below.size());
+  append(below, selection);
   const int room = look.rows == 0 ? 0 : std::max(kLeastNews, look.rows - fixed - 1);
   Lines news = running({joined(scene.news, " ")}, look, room);
   if (look.rows > 0) news.resize(static_cast<std::size_t>(room));  // the prompt stays at the bottom

@@ -40,7 +40,8 @@ namespace detail {
 Lines board(const Scene& scene, const Look& look);
 Lines opponents(const Scene& scene, const Look& look);
 Lines own_seat(const Scene& scene, const Look& look);
-Lines answers(const Scene& scene, const Look& look);
+// `in_lists`: many moves of one kind as one paragraph.
+Lines answers(const Scene& scene, const Look& look, bool in_lists);
 Lines selection(const Scene& scene, const Look& look);
 Lines plain_screen(const Scene& scene, const Look& look);
 

@@ -19,6 +19,7 @@ constexpr int kShortName = 17;  // of a lord, where the terminal has 80 columns
 constexpr int kLongName = 21;
 constexpr int kAfford = 15;
 constexpr int kTightName = 10;  // of a location
+constexpr int kTightTiles = 2;  // more of them than this would make a low board higher
 
 int name_width(const Look& look) { return look.columns >= 100 ? kLongName : kShortName; }
 // number, name, guild, cost, influence and key, what it costs me
@@ -103,8 +104,8 @@ Lines council_cards(const Scene& scene, const Look& look, int columns) {
 Lines tight_locations(const Scene& scene, abyss::LocationSet tiles, int columns) {
   Lines parts;
   for (const Location l : tiles)
-    parts.push_back(head(scene.words.location(l), kTightName) + " " +
-                    std::to_string(location_points(scene.world, scene.viewer, l)));
+    parts.push_back(unbroken(cut(scene.words.location(l), kTightName) + " " +
+                             std::to_string(location_points(scene.world, scene.viewer, l))));
   Lines lines = wrapped(joined(parts, ", "), columns - 2, 0);
   for (std::string& line : lines) line = "  " + line;
   return lines;
@@ -112,7 +113,7 @@ Lines tight_locations(const Scene& scene, abyss::LocationSet tiles, int columns)
 
 Lines locations(const Scene& scene, const Look& look, int columns) {
   const abyss::LocationSet tiles = scene.world.available | scene.world.drawn;
-  if (look.tight) return tight_locations(scene, tiles, columns);
+  if (look.tight && tiles.size() > kTightTiles) return tight_locations(scene, tiles, columns);
   Lines lines;
   for (const Location l : tiles) {
     const std::string points = std::to_string(location_points(scene.world, scene.viewer, l));

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "cli/abyss_screen.h"
+#include "cli/text_input.h"
 #include "cli/text_width.h"
 #include "games/abyss/cards/lords.h"
 #include "games/abyss/names.h"
@@ -14,19 +15,15 @@ using abyss::Location;
 using abyss::Lord;
 using abyss::Race;
 
-// Letters of ASCII alone are compared without regard to case; it is a convenience, no more.
-std::string folded(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (c == '_') c = ' ';
-  }
-  return out;
+bool is_meant(std::string_view what, std::string_view key, const std::string& name) {
+  return is_called(what, key) || is_called(what, name);
 }
 
-bool is_meant(std::string_view what, std::string_view key, const std::string& name) {
-  const std::string wanted = folded(what);
-  return folded(key).starts_with(wanted) || folded(name).starts_with(wanted);
+// What it is called, in notation as well, and what it does.
+std::string described(const std::string& name, std::string_view key, const std::string& text,
+                      const AbyssWords& words) {
+  return words.format("cli.labelled",
+                      {{"label", name + " (" + std::string(key) + ")"}, {"text", text}});
 }
 
 // words: abyss.guild.* abyss.lord.*.text abyss.location.*.text
@@ -41,13 +38,13 @@ std::string lord_text(Lord l, const AbyssWords& words) {
   if (card.required == Race::none) facts.push_back(words.text("abyss.label.all_races"));
   facts.push_back(words.text("abyss.label.influence") + " " + std::to_string(card.influence));
   if (card.keys > 0) facts.push_back(words.format("abyss.term.key", {{"n", card.keys}}));
-  return words.lord(l) + " (" + key + "): " + joined(facts, ", ") + ". " +
-         words.text("abyss.lord." + key + ".text");
+  return described(words.lord(l), key,
+                   joined(facts, ", ") + ". " + words.text("abyss.lord." + key + ".text"), words);
 }
 
 std::string location_text(Location l, const AbyssWords& words) {
   const std::string key(name(l));
-  return words.location(l) + " (" + key + "): " + words.text("abyss.location." + key + ".text");
+  return described(words.location(l), key, words.text("abyss.location." + key + ".text"), words);
 }
 
 constexpr std::array<std::string_view, 9> kHelp{
@@ -57,7 +54,7 @@ constexpr std::array<std::string_view, 9> kHelp{
 // words: abyss.option.*
 std::string option_text(abyss::Option o, const AbyssWords& words) {
   const std::string key = "abyss.option." + std::string(name(o));
-  return words.text(key) + " (" + std::string(name(o)) + "): " + words.text(key + ".text");
+  return described(words.text(key), name(o), words.text(key + ".text"), words);
 }
 
 }  // namespace

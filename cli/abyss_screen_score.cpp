@@ -63,7 +63,7 @@ std::string result_sentence(const State& s, const AbyssWords& words) {
   int best = 0;
   for (std::size_t i = 0; i < s.players; ++i)
     if (outcome.won[i]) {
-      winners.push_back(words.player(seat(i)));
+      winners.push_back(words.called(seat(i)));
       best = outcome.score[i];
     }
   if (winners.size() == 1)

@@ -16,14 +16,15 @@ using abyss::Race;
 using abyss::State;
 
 constexpr std::string_view kBetween = " · ";
-constexpr int kTightName = 6;
+constexpr int kShortestName = 6;
+constexpr int kLongestName = 17;
 constexpr int kAnyName = 80;
 
 Lines location_points_of(const State& s, Player p, const AbyssWords& words, int longest) {
   Lines parts;
   for (const Location l : s.at(p).locations)
-    parts.push_back(head(words.location(l), longest) + " " +
-                    std::to_string(location_points(s, p, l)));
+    parts.push_back(unbroken(head(words.location(l), longest) + " " +
+                             std::to_string(location_points(s, p, l))));
   return parts;
 }
 
@@ -59,6 +60,17 @@ std::string counts(const State& s, Player p, Player viewer, const AbyssWords& wo
   return joined(parts, "  ");
 }
 
+// Lords and locations in one line, with names as long as it can hold.
+std::string in_one_line(const State& s, Player p, const AbyssWords& words, int columns) {
+  for (int longest = kLongestName; longest >= kShortestName; --longest) {
+    Lines all = lord_marks(s, p, words, longest);
+    append(all, location_points_of(s, p, words, longest));
+    const std::string line = joined(all, longest == kShortestName ? " " : kBetween);
+    if (width(line) <= columns || longest == kShortestName) return cut(line, columns);
+  }
+  return {};
+}
+
 // Lords, then locations, in one paragraph; where space is scarce, in one line.
 Lines possessions(const State& s, Player p, const AbyssWords& words, const Look& look) {
   Lines parts;
@@ -66,10 +78,8 @@ Lines possessions(const State& s, Player p, const AbyssWords& words, const Look&
     if (!things.empty()) parts.push_back(words.text(label) + " " + joined(things, kBetween));
   };
   if (look.tight) {
-    Lines all = lord_marks(s, p, words, kTightName);
-    append(all, location_points_of(s, p, words, kTightName));
-    if (!all.empty()) parts.push_back("  " + cut(joined(all, " "), look.columns - 2));
-    return parts;
+    const std::string line = in_one_line(s, p, words, look.columns - 2);
+    return line.empty() ? Lines{} : Lines{"  " + line};
   }
   add("cli.short.lords", lord_marks(s, p, words, kAnyName));
   add("cli.short.locations", location_points_of(s, p, words, kAnyName));
@@ -133,7 +143,7 @@ Lines lord_marks(const State& s, Player p, const AbyssWords& words, int longest)
     } else {
       text = seat.covered.has(l) ? "(" + text + ")" : "x " + text;
     }
-    parts.push_back(text);
+    parts.push_back(unbroken(text));
   }
   return parts;
 }
@@ -154,9 +164,10 @@ Lines opponents(const Scene& scene, const Look& look) {
 Lines own_seat(const Scene& scene, const Look& look) {
   const State& s = scene.world;
   const Player me = scene.viewer;
-  const std::string text = seat_head(scene, me) + counts(s, me, me, scene.words) + "  " +
-                           scene.words.format("cli.points", {{"n", points(s, me).total()}}) + "  " +
-                           status(scene);
+  const std::string text =
+      seat_head(scene, me) + counts(s, me, me, scene.words) + "  " +
+      unbroken(scene.words.format("cli.points", {{"n", points(s, me).total()}})) + "  " +
+      unbroken(status(scene));
   Lines lines = wrapped(text, look.columns, 4);
   lines.front() = look.paint(Tint::strong, lines.front());
   const abyss::AllySet hand = s.at(me).hand;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/abyss_screen_words.h"
 
+#include <cstdlib>
+
 #include "cli/text_width.h"
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/engine.h"
@@ -153,6 +155,9 @@ std::string AbyssWords::move_sentence(const LogEntry& e, Player viewer) const {
 
 std::string AbyssWords::sentence(const LogEntry& e, Player viewer) const {
   if (e.kind == LogEntry::Kind::over) return text("abyss.log.over");
+  if (e.kind == LogEntry::Kind::pearls)
+    return format(e.pearls > 0 ? "cli.log.pearls" : "cli.log.pearls_lost",
+                  {{"player", called(e.who)}, {"n", std::abs(e.pearls)}});
   if (e.kind == LogEntry::Kind::last_round)
     return format("abyss.log.last_round", {{"player", called(e.who)}});
   std::string out;
@@ -170,11 +175,12 @@ std::string AbyssWords::sentence(const LogEntry& e, Player viewer) const {
   return e.forced ? format("cli.log.forced", {{"sentence", out}}) : out;
 }
 
-std::vector<std::string> AbyssWords::told(const std::vector<LogEntry>& log, std::size_t from,
-                                          Player viewer) const {
-  std::vector<std::string> sentences;
-  for (; from < log.size(); ++from) sentences.push_back(sentence(log[from], viewer));
-  return sentences;
+std::string AbyssWords::dealt(const LogEntry& e) const {
+  switch (e.move.verb) {
+    case Verb::lord: return lord(static_cast<Lord>(e.move.a));
+    case Verb::location: return location(static_cast<Location>(e.move.a));
+    default: return catalogue_->text(term(static_cast<Card>(e.move.a)));
+  }
 }
 
 LogEntry entry_of(const abyss::State& before, Move m) {

@@ -13,14 +13,14 @@ namespace hadal::cli {
 
 // One thing that happened, with what is needed to tell it later and to whom.
 struct LogEntry {
-  enum class Kind : std::uint8_t { move, paid, last_round, over };
+  enum class Kind : std::uint8_t { move, paid, pearls, last_round, over };
   Kind kind = Kind::move;
   Player who = Player::nobody;  // the mover; of a token the receiver
   abyss::Move move{};
-  abyss::Card card{};                   // bought or taken
-  abyss::AllySet paid;                  // of Kind::paid: the whole recruitment in one sentence
-  int pearls = 0;                       // paid: for the ally or the lord
-  bool forced = false;                  // the only answer there was
+  abyss::Card card{};   // bought or taken
+  abyss::AllySet paid;  // of Kind::paid: the whole recruitment in one sentence
+  int pearls = 0;       // paid for the ally or the lord; of Kind::pearls: got, or lost if negative
+  bool forced = false;  // the only answer there was
   EnumSet<Player, std::uint8_t> knows;  // who may see the value of a token
 };
 
@@ -49,6 +49,8 @@ class AbyssWords {
   std::string choice(abyss::Move m) const;
   // The question that is asked; empty when the game is over.
   std::string question(const abyss::State& world) const;
+  // The name of a card that chance dealt.
+  std::string dealt(const LogEntry& entry) const;
   // One sentence, as `viewer` may know it, and those of a log from an entry on.
   std::string sentence(const LogEntry& entry, Player viewer) const;
   std::vector<std::string> told(const std::vector<LogEntry>& log, std::size_t from,

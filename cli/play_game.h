@@ -160,8 +160,11 @@ PlayedGame<G> PlayedGame<G>::resumed(const Record& record, std::vector<SeatPlan>
     throw UserError("the record has " + std::to_string(end->players()) + " seats, not " +
                     std::to_string(seats.size()));
   PlayedGame game(G::options_from(record.options), std::move(seats), *seed);
+  Player last = Player::nobody;
   for (const RecordedMove& m : record.moves) {
     if (m.who == Player::chance) ++game.draws_;
+    if (is_seat(m.who) && m.who != last) game.news_begin_[index(m.who)] = game.log_.size();
+    last = m.who;
     game.apply(*G::parse(m.text), false);
   }
   game.undo_.clear();

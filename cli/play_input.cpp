@@ -8,6 +8,7 @@
 #include "cli/text_input.h"
 #include "games/abyss/names.h"
 #include "games/abyss/notation.h"
+#include "words/spelling.h"
 
 namespace hadal::cli {
 namespace {
@@ -66,8 +67,8 @@ class Picker {
   bool read_ally() {
     for (std::size_t r = 0; r < abyss::kRaces; ++r) {
       const auto race = static_cast<Race>(r);
-      for (const std::string& word :
-           {std::string(name(race)), lower(words_.race(race)), lower(words_.letter(race))})
+      for (const std::string& word : {std::string(name(race)), words::folded(words_.race(race)),
+                                      words::folded(words_.letter(race))})
         if (read_ally_called(race, word)) return true;
     }
     return false;
@@ -110,8 +111,8 @@ std::string as_notation(std::string_view line) {
   return text;
 }
 
-std::optional<Input> read_command(std::string_view line) {
-  const std::optional<TypedCommand> typed = typed_command(line, kCommands);
+std::optional<Input> read_command(std::string_view line, const words::Catalogue& catalogue) {
+  const std::optional<TypedCommand> typed = typed_command(line, kCommands, catalogue);
   if (!typed) return std::nullopt;
   Input input;
   input.kind = Input::Kind::command;
@@ -127,9 +128,9 @@ Input read_input(std::string_view line, const abyss::State& s, const Choices& ch
   line = trimmed(line);
   Input input;
   if (line.empty()) return input;
-  if (const std::optional<Input> command = read_command(line)) return *command;
+  if (const std::optional<Input> command = read_command(line, words.catalogue())) return *command;
 
-  std::string list = lower(line);
+  std::string list = words::folded(line);
   constexpr std::string_view kPay = "pay ";
   if (choices.pick == Choices::Pick::payment && list.starts_with(kPay)) list.erase(0, kPay.size());
   if (auto picks = Picker(list, choices, words).read()) {

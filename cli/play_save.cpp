@@ -11,6 +11,8 @@
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "cli/play_table.h"
+#include "cli/text_input.h"
+#include "words/spelling.h"
 
 namespace hadal::cli {
 
@@ -37,8 +39,10 @@ bool PlayTable::ask_yes(std::string_view key, const words::Arguments& arguments)
   std::string line;
   out_ << "> " << std::flush;
   if (!std::getline(in_, line)) return false;
-  const std::string yes = words_.text("cli.yes");
-  return !line.empty() && (line == yes || line == yes.substr(0, 1) || line == "y" || line == "yes");
+  const std::string typed = words::folded(trimmed(line));
+  const std::string yes = words::folded(words_.text("cli.yes"));
+  return !typed.empty() &&
+         (typed == yes || typed == yes.substr(0, 1) || typed == "y" || typed == "yes");
 }
 
 PlayTable::After PlayTable::save(const std::string& path) {

@@ -3,7 +3,21 @@
 
 #include <algorithm>
 
+#include "words/spelling.h"
+
 namespace hadal::cli {
+namespace {
+
+// words: cli.command.*
+bool is_meant(const CommandName& command, std::string_view word,
+              const words::Catalogue& catalogue) {
+  const std::string english = lower(word);
+  if (english == command.name) return true;
+  if (!command.abbreviation.empty() && english == command.abbreviation) return true;
+  return words::is_same_word(word, catalogue.text("cli.command." + std::string(command.name)));
+}
+
+}  // namespace
 
 std::string lower(std::string_view text) {
   std::string out(text);
@@ -20,16 +34,25 @@ std::string_view trimmed(std::string_view text) {
 }
 
 std::optional<TypedCommand> typed_command(std::string_view line,
-                                          std::span<const CommandName> commands) {
+                                          std::span<const CommandName> commands,
+                                          const words::Catalogue& catalogue) {
   const std::size_t space = line.find(' ');
-  const std::string word = lower(line.substr(0, space));
-  for (const CommandName& command : commands)
-    if (word == command.name || (!command.abbreviation.empty() && word == command.abbreviation)) {
-      TypedCommand typed{std::string(command.name), {}};
-      if (space != std::string_view::npos) typed.argument = trimmed(line.substr(space));
-      return typed;
-    }
+  for (const CommandName& command : commands) {
+    if (!is_meant(command, line.substr(0, space), catalogue)) continue;
+    TypedCommand typed{std::string(command.name), {}};
+    if (space != std::string_view::npos) typed.argument = trimmed(line.substr(space));
+    return typed;
+  }
   return std::nullopt;
+}
+
+bool is_called(std::string_view what, std::string_view name) {
+  const auto in_words = [](std::string_view text) {
+    std::string out = " " + words::folded(text);
+    std::replace(out.begin(), out.end(), '_', ' ');
+    return out;
+  };
+  return in_words(name).find(in_words(what)) != std::string::npos;
 }
 
 std::optional<std::vector<int>> typed_numbers(std::string_view line) {

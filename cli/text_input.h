@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "words/catalogue.h"
+
 namespace hadal::cli {
 
 // Letters of ASCII alone: the rest of a word is compared as it was typed.
@@ -22,8 +24,14 @@ struct TypedCommand {
   std::string name;      // in full
   std::string argument;  // what stands behind it
 };
+// A command may be typed in English or, with or without accents, in the language of the catalogue.
 std::optional<TypedCommand> typed_command(std::string_view line,
-                                          std::span<const CommandName> commands);
+                                          std::span<const CommandName> commands,
+                                          const words::Catalogue& catalogue);
+
+// Whether somebody who asks for `what` may mean the thing called `name`: it, or one of its words,
+// begins so. Case, accents and the underscores of notation do not matter.
+bool is_called(std::string_view what, std::string_view name);
 
 // "4 1, 3"; nothing if something else is there as well.
 std::optional<std::vector<int>> typed_numbers(std::string_view line);

@@ -5,7 +5,7 @@
 
 namespace hadal::cli {
 
-Lines numbered(const Lines& labels, const Look& look) {
+Lines numbered_cells(const Lines& labels, const Look& look) {
   Lines cells;
   const int digits = labels.size() > 9 ? 2 : 1;
   for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -13,7 +13,7 @@ Lines numbered(const Lines& labels, const Look& look) {
     cells.push_back(look.paint(Tint::act, number) + " " +
                     cut(labels[i], look.columns - digits - 2));
   }
-  return in_columns(cells, look.columns);
+  return cells;
 }
 
 Lines running(const Lines& paragraphs, const Look& look, int rows) {

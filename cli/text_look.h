@@ -22,8 +22,8 @@ struct Look {
 
 inline void append(Lines& to, const Lines& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-// Labels with their numbers, side by side.
-Lines numbered(const Lines& labels, const Look& look);
+// Labels with their numbers, none wider than the terminal.
+Lines numbered_cells(const Lines& labels, const Look& look);
 
 // Paragraphs of running text: the newest lines that fit into `rows`, all if that is 0.
 Lines running(const Lines& paragraphs, const Look& look, int rows);

@@ -2,6 +2,7 @@
 #include "cli/text_width.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace hadal::cli {
 namespace {
@@ -16,6 +17,15 @@ std::size_t after_escape(std::string_view text, std::size_t at) {
 }
 
 std::string spaces(int n) { return std::string(static_cast<std::size_t>(std::max(0, n)), ' '); }
+
+constexpr int kGap = 2;  // behind every column but the last
+
+std::vector<int> column_widths(const std::vector<std::string>& cells, std::size_t rows) {
+  std::vector<int> widths((cells.size() + rows - 1) / rows);
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    widths[i / rows] = std::max(widths[i / rows], width(cells[i]) + kGap);
+  return widths;
+}
 
 }  // namespace
 
@@ -52,6 +62,12 @@ std::string pad_left(std::string_view text, int columns) {
 }
 
 std::string fill(std::string text, int columns) { return text += spaces(columns - width(text)); }
+
+std::string unbroken(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c == ' ' ? "\u00a0" : std::string(1, c);
+  return out;
+}
 
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent) {
   std::vector<std::string> lines;
@@ -94,15 +110,16 @@ std::vector<std::string> flowed(const std::vector<std::string>& parts, std::stri
 }
 
 std::vector<std::string> in_columns(const std::vector<std::string>& cells, int columns) {
-  int widest = 0;
-  for (const std::string& cell : cells) widest = std::max(widest, width(cell));
-  const auto across = static_cast<std::size_t>(std::max(1, (columns + 2) / (widest + 2)));
-  const std::size_t rows = (cells.size() + across - 1) / across;
+  std::size_t rows = 0;
+  std::vector<int> widths;
+  do {
+    widths = column_widths(cells, ++rows);
+  } while (rows < cells.size() && std::accumulate(widths.begin(), widths.end(), -kGap) > columns);
   std::vector<std::string> lines;
-  for (std::size_t row = 0; row < rows; ++row) {
+  for (std::size_t row = 0; row < rows && row < cells.size(); ++row) {
     std::string line;
     for (std::size_t i = row; i < cells.size(); i += rows)
-      line += i + rows >= cells.size() ? cells[i] : fill(cells[i], widest + 2);
+      line += i + rows >= cells.size() ? cells[i] : fill(cells[i], widths[i / rows]);
     lines.push_back(line);
   }
   return lines;

@@ -23,6 +23,9 @@ std::string pad_left(std::string_view text, int columns);
 // Filled with spaces on the right, never cut: for text with escape sequences.
 std::string fill(std::string text, int columns);
 
+// Without a place to break a line: spaces become no-break spaces.
+std::string unbroken(std::string_view text);
+
 // Broken at spaces into lines of at most `columns`; all but the first begin with `indent` spaces.
 std::vector<std::string> wrapped(std::string_view text, int columns, int indent = 0);
 
@@ -30,7 +33,7 @@ std::vector<std::string> wrapped(std::string_view text, int columns, int indent 
 std::vector<std::string> flowed(const std::vector<std::string>& parts, std::string_view between,
                                 int columns, int indent = 0);
 
-// Cells side by side in columns of one width, read downwards.
+// Cells side by side in as few rows as fit, read downwards; each column as wide as it must be.
 std::vector<std::string> in_columns(const std::vector<std::string>& cells, int columns);
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between);

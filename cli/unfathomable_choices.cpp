@@ -87,8 +87,12 @@ std::string explained(Move m, const State& world, const UnfathomableWords& words
   if (m.verb == Verb::resource && f.rule == Rule::passenger_in_danger)
     return words.labelled(words.name(Item::travel_pharmacy),
                           "−1 " + words.text(words.key_of(static_cast<Resource>(m.a)) + ".object"));
-  if (m.verb == Verb::choose && f.rule == Rule::look)
-    return with(words.pile_key(static_cast<Pile>(m.a), m.b) + ".text");
+  if (m.verb == Verb::choose && f.rule == Rule::look) {
+    const auto pile = static_cast<Pile>(m.a);
+    label = with(words.pile_key(pile, m.b) + ".text");
+    return pile == Pile::waypoint ? label + " " + words.distance(static_cast<Waypoint>(m.b))
+                                  : label;
+  }
   return label;
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "cli/text_input.h"
+#include "words/language.h"
+#include "words/spelling.h"
 
 namespace hadal::cli {
 namespace {
@@ -13,7 +15,7 @@ using unfathomable::Move;
 using unfathomable::Skill;
 using unfathomable::Verb;
 
-constexpr std::array<CommandName, 12> kCommands{{{"help", "?"},
+constexpr std::array<CommandName, 13> kCommands{{{"help", "?"},
                                                  {"undo", "u"},
                                                  {"save", ""},
                                                  {"resume", ""},
@@ -24,16 +26,18 @@ constexpr std::array<CommandName, 12> kCommands{{{"help", "?"},
                                                  {"map", "m"},
                                                  {"quit", "q"},
                                                  {"screen", ""},
+                                                 {"done", ""},
                                                  {"auto", ""}}};
 
 // "lore 2", with the name of the skill in the player's language, or as letter and value (L2).
 std::optional<Card> typed_card(const std::string& text, const UnfathomableWords& words) {
   if (text.empty() || text.back() < '1' || text.back() > '5') return std::nullopt;
-  const std::string skill = lower(trimmed(std::string_view(text).substr(0, text.size() - 1)));
+  const std::string skill =
+      words::folded(trimmed(std::string_view(text).substr(0, text.size() - 1)));
   for (std::size_t i = 0; i < unfathomable::kSkills; ++i) {
     const auto s = static_cast<Skill>(i);
-    if (skill == unfathomable::name(s) || skill == lower(words.name(s)) ||
-        skill == lower(words.letter(s)))
+    if (skill == unfathomable::name(s) || skill == words::folded(words.name(s)) ||
+        skill == words::folded(words.letter(s)))
       return unfathomable::card(s, text.back() - '0');
   }
   return std::nullopt;
@@ -119,7 +123,7 @@ void UnfathomableClient::look_around() {
 Reply UnfathomableClient::answer(const std::string& raw, const Look& look) {
   const std::string line(trimmed(raw));
   if (line.empty()) return {};
-  if (const auto typed = typed_command(line, kCommands))
+  if (const auto typed = typed_command(line, kCommands, words_.catalogue()))
     return command(typed->name, typed->argument, look);
   if (const auto numbers = typed_numbers(line)) {
     std::vector<std::size_t> picks;
@@ -138,7 +142,8 @@ Reply UnfathomableClient::answer(const std::string& raw, const Look& look) {
 
 Reply UnfathomableClient::command(const std::string& name, const std::string& argument,
                                   const Look& look) {
-  if (name == "auto") return standing_order(lower(argument), look);
+  if (name == "auto") return standing_order(argument, look);
+  if (name == "done") return play({{Verb::done}}, name, look);
   if (name == "hand") return {Reply::Kind::ask_again, ship_hand(scene(), look), {}, {}};
   if (name == "map") {
     if (look.plain) return {Reply::Kind::ask_again, ship_status(scene(), look), {}, {}};
@@ -151,11 +156,15 @@ Reply UnfathomableClient::command(const std::string& name, const std::string& ar
 Reply UnfathomableClient::standing_order(const std::string& order, const Look& look) {
   constexpr std::array<std::pair<std::string_view, StandingOrder>, 4> kOrders{
       {{"off", StandingOrder::ask},
-       {"pass rolls", StandingOrder::decline_rolls},
+       {"pass_rolls", StandingOrder::decline_rolls},
        {"pass", StandingOrder::decline_all},
-       {"pass turn", StandingOrder::decline_turn}}};
-  for (const auto& [text, wanted] : kOrders) {
-    if (order != text) continue;
+       {"pass_turn", StandingOrder::decline_turn}}};
+  for (const auto& [name, wanted] : kOrders) {
+    // words: cli.order.*
+    const std::string key = "cli.order." + std::string(name);
+    if (!words::is_same_word(order, words_.text(key)) &&
+        !words::is_same_word(order, words::catalogue("en").text(key)))
+      continue;
     game_.order(wanted);
     const bool asked = unfathomable::asks_for_reaction(world_) &&
                        (wanted != StandingOrder::decline_rolls ||

@@ -52,10 +52,15 @@ bool has_frame(const unfathomable::State& world, Rule rule) {
 }
 
 // Many moves of one kind are one paragraph, a long one is its own; the others stand side by side.
+// All in the order of their numbers.
 Lines answers(const ShipScene& scene, const Look& look) {
   const std::vector<ShipChoices::Item>& items = scene.choices.items;
-  Lines lists;
+  Lines lines;
   Lines cells;
+  const auto end_cells = [&] {
+    append(lines, in_columns(cells, look.columns));
+    cells.clear();
+  };
   const int digits = items.size() > 9 ? 2 : 1;
   for (std::size_t i = 0; i < items.size();) {
     std::size_t end = i + 1;
@@ -73,13 +78,16 @@ Lines answers(const ShipScene& scene, const Look& look) {
       if (width(items[i].label) <= look.columns - digits - 2) {
         cells.push_back(cell + items[i].label);
       } else {
-        append(lists, wrapped(cell + items[i].label, look.columns, digits + 2));
+        end_cells();
+        append(lines, wrapped(cell + items[i].label, look.columns, digits + 2));
       }
     }
-    if (is_list) append(lists, flowed(parts, "  ", look.columns, 4));
+    if (!is_list) continue;
+    end_cells();
+    append(lines, flowed(parts, "  ", look.columns, 4));
   }
-  append(lists, in_columns(cells, look.columns));
-  return lists;
+  end_cells();
+  return lines;
 }
 
 }  // namespace ship

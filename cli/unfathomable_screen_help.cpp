@@ -2,6 +2,7 @@
 // What the commands are, what a card does, the hand in full, and how the game ended.
 #include <array>
 
+#include "cli/text_input.h"
 #include "cli/text_width.h"
 #include "cli/unfathomable_screen.h"
 #include "games/unfathomable/cards/characters.h"
@@ -15,16 +16,6 @@ namespace {
 
 using namespace unfathomable;  // NOLINT(google-build-using-namespace): its vocabulary, everywhere
 
-// Letters of ASCII alone are compared without regard to case; it is a convenience, no more.
-std::string folded(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (c == '_') c = ' ';
-  }
-  return out;
-}
-
 constexpr std::array<std::string_view, kCharacters> kSheetAbility{
     "experienced",     "deck_chief",           "healing_words",       "jury_rigger",   "quick_draw",
     "occult_training", "predictive_analytics", "first_oath_of_dagon", "fortunate_son", "scavenger"};
@@ -37,7 +28,7 @@ constexpr std::array<std::string_view, kCharacters> kFeat{
 class Explainer {
  public:
   Explainer(std::string_view what, const UnfathomableWords& words, const Look& look)
-      : what_(folded(what)), words_(words), look_(look) {}
+      : what_(what), words_(words), look_(look) {}
 
   Lines explain() {
     each<Character>(kCharacters, [this](Character c) { return character(c); });
@@ -65,7 +56,7 @@ class Explainer {
 
  private:
   bool is_meant(std::string_view key, const std::string& name) const {
-    return folded(key).starts_with(what_) || folded(name).starts_with(what_);
+    return is_called(what_, key) || is_called(what_, name);
   }
   void add(const std::string& text) {
     if (text.empty()) return;
@@ -148,8 +139,7 @@ class Explainer {
   }
 
   std::string waypoint(Waypoint w) const {
-    return text_of(words_.key_of(w)) + " " + words_.text("unfathomable.label.distance") + " +" +
-           std::to_string(kWaypointRows[index(w)].distance) + ".";
+    return text_of(words_.key_of(w)) + " " + words_.distance(w);
   }
 
   void skill_card(Card c) {

@@ -57,8 +57,10 @@ std::string painted(const Lines& parts, std::string_view between, const Paint& p
 std::string cell(const std::string& label, const Lines& parts, int columns, const Look& look) {
   const int taken = width(joined(parts, " "));
   if (taken >= columns - 1) return fill(painted(parts, "", look.paint), columns);
-  const int room = columns - 1 - (taken == 0 ? 0 : taken + 1);
-  std::string text = " " + look.paint(Tint::dim, cut(label, room));
+  const int full = columns - (taken == 0 ? 0 : taken + 1);
+  const bool just_fits = width(label) == full;  // without the space before it
+  const int room = just_fits ? full : full - 1;
+  std::string text = (just_fits ? "" : " ") + look.paint(Tint::dim, cut(label, room));
   if (room < 1) text.clear();
   if (taken > 0) text += " " + painted(parts, " ", look.paint);
   return fill(text, columns);

@@ -99,7 +99,7 @@ Lines belongings(const ShipScene& scene, Player p) {
 }
 
 Lines seats(const ShipScene& scene, const Look& look, Room room) {
-  constexpr int kLongest = 15;  // of each column
+  const int longest = look.columns >= 100 ? 19 : 16;  // of each column
   std::vector<std::array<std::string, 3>> heads;
   std::array<int, 3> widths{};
   for (std::size_t i = 0; i < scene.view.players; ++i) {
@@ -108,7 +108,7 @@ Lines seats(const ShipScene& scene, const Look& look, Room room) {
                      s.character == Character::none ? "-" : scene.words.short_name(s.character),
                      place(scene, s.space)});
     for (std::size_t k = 0; k < widths.size(); ++k)
-      widths[k] = std::min(kLongest, std::max(widths[k], width(heads.back()[k])));
+      widths[k] = std::min(longest, std::max(widths[k], width(heads.back()[k])));
   }
   Lines lines;
   for (std::size_t i = 0; i < scene.view.players; ++i) {

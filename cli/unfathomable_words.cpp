@@ -5,6 +5,7 @@
 #include "cli/text_width.h"
 #include "games/unfathomable/board.h"
 #include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/rules/rules.h"
 
@@ -94,6 +95,11 @@ Term UnfathomableWords::in(Space x) { return Term{key("in", unfathomable::name(x
 Term UnfathomableWords::deep_one(std::uint8_t target) {
   if (target == kDeepOneHere) return Term{"unfathomable.deep_one"};
   return {"unfathomable.deep_one_in", {{"in", in(static_cast<Space>(target - kDeepOneIn))}}};
+}
+
+std::string UnfathomableWords::distance(Waypoint w) const {
+  return text("unfathomable.label.distance") + " +" +
+         std::to_string(unfathomable::kWaypointRows[unfathomable::index(w)].distance) + ".";
 }
 
 std::string UnfathomableWords::cards(SkillSet set) const {

@@ -39,8 +39,10 @@ class UnfathomableWords {
   }
   // "Distance: 4", punctuated as the language wants it.
   std::string labelled(const std::string& label, const std::string& text) const {
-    return format("cli.ship.labelled", {{"label", label}, {"text", text}});
+    return format("cli.labelled", {{"label", label}, {"text", text}});
   }
+  // "Distance +3."
+  std::string distance(unfathomable::Waypoint w) const;
   // "Lore 1 2 2, Will 3"; a dash for none.
   std::string cards(unfathomable::SkillSet set) const;
   std::string skills(unfathomable::SkillMask mask) const;

@@ -74,7 +74,7 @@ class ShipTeller {
     const Rule window = log_[at_].rule;
     for (; at_ < log_.size() && log_[at_].rule == window && is_waived(log_[at_]); ++at_)
       players.push_back(words_.called(log_[at_].who));
-    say_for("cli.ship.log.pass", {{"players", joined(players, ", ")}});
+    say_for("cli.ship.log.pass", {{"n", players.size()}, {"players", joined(players, ", ")}});
   }
 
   void tell_treachery() {

@@ -93,6 +93,32 @@ TEST_P(Screens, AreNeverWiderThanTheTerminal) {
           words);
 }
 
+// With Oracle and Opportunist there are an answer for every stack and every lord, twice.
+TEST_P(Screens, OfManyAnswersLeaveTheBoardOnATerminalOf24Lines) {
+  const State s = Abyss::from_document(Document{
+      {"players", 2},
+      {"given",
+       Document{{"seats", Document{{"A", Document{{"pearls", 2},
+                                                  {"hand", Document::List{"squid 5", "crab 3"}},
+                                                  {"lords", Document::List{"oracle", "opportunist",
+                                                                           "seeker"}}}}}},
+                {"council",
+                 Document::List{"squid 1", "shellfish 1", "crab 1", "seahorse 1", "jellyfish 1"}},
+                {"court", Document::List{"ship_master", "apprentice", "hermit", "commander",
+                                         "diplomat"}}}}});
+  const words::Catalogue& catalogue = words::catalogue(GetParam());
+  const AbyssWords brief(catalogue, seat_names(plan_seats<Abyss>("me,greedy", 2), catalogue));
+  const Choices choices = choices_of(s, brief);
+  ASSERT_GE(choices.items.size(), 17u);
+  const Scene scene{s, Player::p0, brief, choices, {}, {}};
+  const Look look{80, 24, false, Paint(false), false, false};
+  const Lines lines = screen(scene, look);
+  EXPECT_LE(lines.size() + question(scene, look).size() + 1, 24u) << text_of(lines);
+  const std::string text = text_of(lines);
+  for (std::size_t i = 1; i <= choices.items.size(); ++i)
+    EXPECT_NE(text.find(" " + std::to_string(i) + " "), std::string::npos) << i << text;
+}
+
 TEST_P(Screens, OfHelpFitAndLackNoWord) {
   for (const int columns : {80, 120})
     for (const Lines& lines : {help(words, {columns, 0, true, Paint(false), false, false}),

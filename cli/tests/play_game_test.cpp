@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/abyss_client.h"
 #include "cli/commands.h"
+#include "words/language.h"
 
 namespace hadal::cli {
 namespace {
@@ -72,6 +74,22 @@ TEST(Undo, TakesBackWhatBroughtNothingToLight) {
   EXPECT_TRUE(game.undo());
   EXPECT_EQ(game.state(), before);
   EXPECT_EQ(game.record().moves.size(), recorded);
+}
+
+TEST(Undo, TakesBackASelectionBeforeTheChoiceOfTheLord) {
+  PlayedAbyss game = started("me,random");
+  ASSERT_TRUE(go_to_recruitment(game));
+  for (const Move m : legal_in(game.state())) {
+    if (m.verb != Verb::recruit) continue;
+    ASSERT_EQ(game.play({m}), Refusal::none);
+    break;
+  }
+  ASSERT_EQ(game.state().stack.back().rule, abyss::Rule::pay);
+  AbyssClient client(std::move(game), words::catalogue("en"));
+  client.face(client.mover());
+  ASSERT_EQ(client.answer("1", Look{}).kind, Reply::Kind::redraw);
+  EXPECT_EQ(client.undo(Look{}).kind, Reply::Kind::redraw) << "the selection";
+  EXPECT_EQ(client.undo(Look{}).kind, Reply::Kind::played) << "the choice of the lord";
 }
 
 TEST(Undo, NeverGoesBehindACard) {

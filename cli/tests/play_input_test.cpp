@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/abyss_play.h"
+#include "cli/abyss_screen.h"
+#include "cli/text_width.h"
 #include "games/abyss/abyss.h"
 #include "words/language.h"
 
@@ -55,6 +57,8 @@ TEST_F(Typing, AlliesAreUnderstoodInTheLanguageOfThePlayer) {
   EXPECT_EQ(typed("Krebs 4, T1", "de").picks, (Picks{0, 2}));
   EXPECT_EQ(typed("méduse 2, c4", "fr").picks, (Picks{2, 3}));
   EXPECT_EQ(typed("crab 4, squid 1", "cs").picks, (Picks{0, 2}));
+  EXPECT_EQ(typed("Meduse 2, C4", "fr").picks, (Picks{2, 3})) << "without accents";
+  EXPECT_EQ(typed("OLIHEŇ 1, medúza 5", "cs").picks, (Picks{0, 4}));
 }
 
 TEST_F(Typing, WhatIsNotInTheHandIsNotUnderstood) {
@@ -71,6 +75,64 @@ TEST_F(Typing, CommandsAreKnownWithTheirArgument) {
   EXPECT_EQ(typed("help Master of Magic").argument, "Master of Magic");
   EXPECT_EQ(typed("u").command, "undo");
   EXPECT_EQ(typed("save My Game.txt").argument, "My Game.txt");
+}
+
+TEST_F(Typing, CommandsAreKnownInTheLanguageOfThePlayer) {
+  EXPECT_EQ(typed("hilfe Gefängniswärter", "de").command, "help");
+  EXPECT_EQ(typed("hilfe Gefängniswärter", "de").argument, "Gefängniswärter");
+  EXPECT_EQ(typed("Günstigste", "de").command, "cheapest");
+  EXPECT_EQ(typed("zurueck", "de").command, "undo");
+  EXPECT_EQ(typed("économe", "fr").command, "cheapest");
+  EXPECT_EQ(typed("enregistrer Ma Partie.txt", "fr").argument, "Ma Partie.txt");
+  EXPECT_EQ(typed("napoveda", "cs").command, "help");
+  EXPECT_EQ(typed("hotovo", "cs").command, "done");
+  EXPECT_EQ(typed("hilfe", "fr").kind, Input::Kind::unknown);
+}
+
+TEST_F(Typing, EveryCommandHasAWordOfItsOwnAndEnglishAlwaysWorks) {
+  for (const std::string& language : words::languages()) {
+    const words::Catalogue& catalogue = words::catalogue(language);
+    for (const std::string command :
+         {"help", "undo", "save", "resume", "score", "log", "quit", "cheapest", "done", "screen"}) {
+      EXPECT_EQ(typed(command, language).command, command) << language;
+      const std::string word = catalogue.text("cli.command." + command);
+      EXPECT_EQ(typed(word, language).command, command) << language << ": " << word;
+    }
+  }
+}
+
+TEST_F(Typing, HelpNamesTheCommandsInTheLanguageOfThePlayer) {
+  for (const std::string& language : words::languages()) {
+    const words::Catalogue& catalogue = words::catalogue(language);
+    const AbyssWords words(catalogue, seat_names(plan_seats<Abyss>("me,me", 2), catalogue));
+    const std::string help = joined(hadal::cli::help(words, Look{}), "\n");
+    for (const std::string command :
+         {"help", "undo", "save", "resume", "score", "log", "quit", "cheapest", "done", "screen"})
+      EXPECT_NE(help.find(catalogue.text("cli.command." + command)), std::string::npos)
+          << language << ": " << command;
+    const auto mentions = [&](const char* key, const char* command) {
+      return catalogue.text(key).find(catalogue.text(command)) != std::string::npos;
+    };
+    EXPECT_TRUE(mentions("cli.pay.complete", "cli.command.done")) << language;
+    EXPECT_TRUE(mentions("cli.pay.incomplete", "cli.command.cheapest")) << language;
+    EXPECT_TRUE(mentions("cli.unknown", "cli.command.help")) << language;
+    EXPECT_TRUE(mentions("cli.illegal", "cli.command.help")) << language;
+    EXPECT_TRUE(mentions("cli.save.where", "cli.command.save")) << language;
+  }
+}
+
+TEST_F(Typing, HelpFindsThingsByAnyWordOfTheirName) {
+  const words::Catalogue& catalogue = words::catalogue("cs");
+  const AbyssWords words(catalogue, seat_names(plan_seats<Abyss>("me,me", 2), catalogue));
+  const auto first = [&](const char* what) {
+    const Lines lines = explain(what, words, Look{});
+    return lines.empty() ? std::string() : lines.front();
+  };
+  for (const char* what : {"žnec", "Znec", "ŽNE", "reaper"})
+    EXPECT_NE(first(what).find("(reaper)"), std::string::npos) << what;
+  EXPECT_NE(first("věž").find("(closed_tower)"), std::string::npos);
+  EXPECT_NE(first("closed tower").find("(closed_tower)"), std::string::npos);
+  EXPECT_EQ(first("ex machina"), "");
 }
 
 TEST_F(Typing, NotationIsUnderstood) {

@@ -30,5 +30,20 @@ TEST(TextWidth, WrapsAtSpacesAndIndentsWhatFollows) {
   EXPECT_EQ(wrapped("one two three", 8, 2), expected);
 }
 
+TEST(TextWidth, DoesNotWrapWhatIsUnbroken) {
+  const std::vector<std::string> expected{"one", unbroken("two three")};
+  EXPECT_EQ(wrapped("one " + unbroken("two three"), 8, 0), expected);
+}
+
+TEST(TextWidth, ColumnsAreAsWideAsTheyMustBe) {
+  const std::vector<std::string> cells{"1 a long choice", "2 another one", "3 x", "4 y"};
+  EXPECT_EQ(in_columns(cells, 20),
+            (std::vector<std::string>{"1 a long choice  3 x", "2 another one    4 y"}));
+  EXPECT_EQ(in_columns(cells, 80),
+            (std::vector<std::string>{"1 a long choice  2 another one  3 x  4 y"}));
+  EXPECT_EQ(in_columns(cells, 5), cells) << "too wide, but one below the other";
+  EXPECT_EQ(in_columns({}, 80), std::vector<std::string>{});
+}
+
 }  // namespace
 }  // namespace hadal::cli

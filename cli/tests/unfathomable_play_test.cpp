@@ -85,7 +85,7 @@ TEST(PlayingUnfathomable, TheLogDoesNotTellWhetherSomebodyCouldHaveReacted) {
           !unfathomable::is_window(entry.rule))
         continue;
       ++(reacts && i == before ? chosen : forced);
-      EXPECT_EQ(words.told({entry}, 0, Player::p0).front(), "Pass: " + name(entry.who) + ".");
+      EXPECT_EQ(words.told({entry}, 0, Player::p0).front(), name(entry.who) + " passes.");
     }
   }
   EXPECT_GT(forced, 0);
@@ -207,8 +207,8 @@ class TypingForTheShip : public testing::Test {
     client.face(client.mover());
     return client.answer(line, Look{});
   }
-  UnfathomableClient client() {
-    return {started("me,random,random", "typing"), words::catalogue("en")};
+  UnfathomableClient client(const std::string& language = "en") {
+    return {started("me,random,random", "typing"), words::catalogue(language)};
   }
 };
 
@@ -231,6 +231,30 @@ TEST_F(TypingForTheShip, CommandsShowSomething) {
   EXPECT_FALSE(typed(game, "map").lines.empty());
   EXPECT_EQ(typed(game, "status").command, "score");
   EXPECT_EQ(typed(game, "help galley").argument, "galley");
+}
+
+TEST_F(TypingForTheShip, CommandsAreKnownInTheLanguageOfThePlayer) {
+  for (const std::string& language : words::languages()) {
+    UnfathomableClient game = client(language);
+    const words::Catalogue& catalogue = words::catalogue(language);
+    const std::string help = joined(game.help(Look{}), "\n");
+    for (const std::string command : {"help", "undo", "save", "resume", "status", "log", "hand",
+                                      "map", "quit", "screen", "auto"}) {
+      const std::string word = catalogue.text("cli.command." + command);
+      EXPECT_NE(typed(game, word).kind, Reply::Kind::unknown) << language << ": " << word;
+      EXPECT_NE(typed(game, command).kind, Reply::Kind::unknown) << language << ": " << command;
+      EXPECT_NE(help.find(word), std::string::npos) << language << ": " << word;
+    }
+    for (const std::string order : {"off", "pass_rolls", "pass", "pass_turn"}) {
+      const std::string words = "auto " + catalogue.text("cli.order." + order);
+      EXPECT_NE(typed(game, words).lines, typed(game, "auto").lines) << language << ": " << words;
+      EXPECT_NE(catalogue.text("cli.ship.auto.how").find(words), std::string::npos) << words;
+    }
+    EXPECT_NE(typed(game, "auto pass turn").lines, typed(game, "auto").lines) << language;
+  }
+  UnfathomableClient german = client("de");
+  EXPECT_EQ(typed(german, "hilfe Messe").argument, "Messe");
+  EXPECT_NE(typed(german, "auto passen wuerfe").lines, typed(german, "auto").lines);
 }
 
 TEST_F(TypingForTheShip, SeatsAndCardsMayBeWrittenInBrief) {
