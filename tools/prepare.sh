@@ -7,7 +7,7 @@ packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-d
   libicu-dev libboost1.81-dev libboost-json1.81-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
   libssl-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
-  librapidcheck-dev git chromium)
+  librapidcheck-dev git chromium python3-websockets)
 commands_run=(g++ cmake ninja node npm)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
 # Node may have come from elsewhere, and newer; only what is not there at all is installed.

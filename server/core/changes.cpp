@@ -3,8 +3,18 @@
 
 namespace hadal::core {
 
+namespace {
+
+constexpr std::size_t kMostWaiting = 1000;  // of one stream
+
+}  // namespace
+
 void Changes::submit(Change change) {
   const std::string name = change.stream;
+  if (streams_[name].queue.size() >= kMostWaiting) {
+    const Refusal refusal("busy", "too much waits to be written; try again");
+    return tell(change, &refusal);
+  }
   ++waiting_;
   change.submitted = now_();
   streams_[name].queue.push_back(std::move(change));
@@ -17,6 +27,15 @@ bool Changes::is_busy(const std::string& stream) const {
 }
 
 void Changes::forget(const std::string& stream) { streams_.erase(stream); }
+
+// A mistake in an answer must not stop the stream, nor reach anybody: it may name what is hidden.
+void Changes::tell(const Change& change, const Refusal* refusal) {
+  try {
+    change.done(refusal);
+  } catch (const std::exception&) {
+    ++mistakes_;
+  }
+}
 
 // Decides until something is on its way to the disk. An answer may submit the next change.
 void Changes::next(const std::string& name) {
@@ -33,8 +52,9 @@ void Changes::next(const std::string& name) {
       what.players = std::move(written.players);
     } catch (const Refusal& e) {
       refusal = e;
-    } catch (const std::exception& e) {
-      refusal = Refusal("internal", std::string("this is our mistake: ") + e.what());
+    } catch (const std::exception&) {
+      ++mistakes_;
+      refusal = Refusal("internal", "this is our mistake");
     }
     if (!refusal && !what.texts.empty()) {
       const std::weak_ptr<bool> alive = alive_;
@@ -49,7 +69,7 @@ void Changes::next(const std::string& name) {
     stream.queue.pop_front();
     stream.busy = false;
     --waiting_;
-    finished.done(refusal ? &*refusal : nullptr);
+    tell(finished, refusal ? &*refusal : nullptr);
   }
 }
 
@@ -66,14 +86,14 @@ void Changes::committed(const std::string& name, const log::Append& what,
       stream.last = result.last;
       for (const std::string& text : what.texts) happen_(name, {++number, what.at, text});
       streams_[name].busy = false;
-      finished.done(nullptr);
+      tell(finished, nullptr);
       took_(now_() - finished.submitted);
       settled_(name);
     } else {
       stream.busy = false;
       const Refusal refusal("not_written",
                             "this could not be written, so it has not happened: " + result.reason);
-      finished.done(&refusal);
+      tell(finished, &refusal);
     }
   }
   next(name);

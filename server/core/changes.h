@@ -57,7 +57,8 @@ class Changes {
   bool is_busy(const std::string& stream) const;
   void forget(const std::string& stream);  // which is not busy
   std::size_t waiting() const { return waiting_; }
-  bool is_failing() const { return failing_; }  // the last thing could not be written
+  bool is_failing() const { return failing_; }          // the last thing could not be written
+  std::uint64_t mistakes() const { return mistakes_; }  // exceptions that nobody expected
 
  private:
   struct Stream {
@@ -67,6 +68,7 @@ class Changes {
   };
 
   void next(const std::string& name);
+  void tell(const Change& change, const Refusal* refusal);
   void committed(const std::string& name, const log::Append& what, const log::Appended& result);
 
   log::Log& log_;
@@ -77,6 +79,7 @@ class Changes {
   Took took_;
   std::unordered_map<std::string, Stream> streams_;
   std::size_t waiting_ = 0;
+  std::uint64_t mistakes_ = 0;
   bool failing_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
 };

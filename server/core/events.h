@@ -49,6 +49,11 @@ struct SessionBegun {
 };
 HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token)
 
+struct SessionUsed {
+  std::string token;  // its hash
+};
+HADAL_DESCRIBE(SessionUsed, "It is still in use; written once a day.", token)
+
 struct SessionEnded {
   std::string token;
 };
@@ -66,7 +71,7 @@ struct WebhookSet {
 HADAL_DESCRIBE(WebhookSet, "Where to say that it is his turn.", person, url)
 
 using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
-                                SessionBegun, SessionEnded, SessionsEnded, WebhookSet>;
+                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet>;
 
 // --- a stream for every table ---
 
@@ -147,11 +152,12 @@ HADAL_DESCRIBE(Closed, "The table was given up before it started.")
 
 struct Spoken {
   std::string person;
+  std::optional<std::string> request;
   std::optional<std::string> text;
   std::optional<std::string> phrase;
   std::optional<std::string> about;
 };
-HADAL_DESCRIBE(Spoken, "Chat.", person, text, phrase, about)
+HADAL_DESCRIBE(Spoken, "Chat.", person, request, text, phrase, about)
 
 struct OrdersSet {
   std::string seat;

@@ -46,7 +46,8 @@ struct Outside {
   Now now;
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
   unsigned bot_threads = 1;
-  Changes::Took took = [](std::int64_t) {};  // how long changes take
+  Changes::Took took = [](std::int64_t) {};      // how long changes take
+  Changes::Took bot_took = [](std::int64_t) {};  // and bots, with their time in the queue
 };
 
 // What operators count.
@@ -57,10 +58,11 @@ struct Counts {
   std::size_t tabs = 0;
   std::size_t bot_queue = 0;
   std::size_t changes_waiting = 0;
-  std::uint64_t moves = 0;    // since the start
-  std::uint64_t refused = 0;  // messages
-  std::size_t troubled = 0;   // tables that can only be read
-  bool is_failing = false;    // the last change could not be written
+  std::uint64_t moves = 0;     // since the start
+  std::uint64_t refused = 0;   // messages
+  std::uint64_t mistakes = 0;  // of our own
+  std::size_t troubled = 0;    // tables that can only be read
+  bool is_failing = false;     // the last change could not be written
 };
 
 struct TabOutput {
@@ -82,7 +84,8 @@ class Hall {
   Counts counts() const;
 
   // People. Those that begin a session return its token; it is good once Done says so.
-  PersonId person_of(std::string_view token) const { return people_.person_of(token); }
+  PersonId person_of(std::string_view token) const;
+  void note_use(std::string_view token);  // a session that is used lives longer
   protocol::Me me(const PersonId& person) const { return people_.me(person); }
   const People& people() const { return people_; }
   std::string come(const std::string& name, Done done);
@@ -119,14 +122,16 @@ class Hall {
   protocol::Ratings ratings(const std::string& game) const;
 
   // Tabs.
-  TabId open_tab(const PersonId& person, TabOutput output);
+  // The tab is closed when the session of this token ends.
+  TabId open_tab(const PersonId& person, TabOutput output, std::string_view token = {});
   void receive(TabId tab, std::string_view text);
   void close_tab(TabId tab);
-  void say_goodbye();  // to all tabs
+  void say_goodbye();  // to all tabs; nothing goes on by itself any more
 
  private:
   struct Tab {
     PersonId person;
+    std::string session;  // the hash of its token
     TabOutput output;
     std::unordered_map<std::string, std::int64_t> watched;  // table -> moves that it has
   };
@@ -140,9 +145,9 @@ class Hall {
     std::size_t chat_sent = 0;
     bool position_changed = false;
     bool is_thinking = false;       // a bot
+    std::int64_t asked_bot = 0;     // when
     bool is_finishing = false;      // its result is on its way to the log
     Player asked = Player::nobody;  // who was told that it is his turn
-    std::set<std::string> said;     // requests of chat that were carried out
   };
 
   // hall_run.cpp
@@ -171,7 +176,10 @@ class Hall {
 
   // hall_people.cpp
   void change_people(std::function<std::vector<PeopleEvent>()> decide, Done done);
-  void drop_tabs(const std::string& person);
+  void note_use_of(const std::string& session);
+  void release_seats(const std::string& person);
+  void drop_tabs(const std::function<bool(const Tab&)>& which);
+  void end_old_sessions();
 
   // hall_tabs.cpp
   template <typename T>
@@ -212,8 +220,11 @@ class Hall {
   std::unordered_map<std::string, std::set<std::string>> tables_of_;  // by person, not over
   std::unordered_map<TabId, Tab> tabs_;
   TabId last_tab_ = 0;
+  std::int64_t next_look_ = 0;  // at old sessions
+  bool is_closing_ = false;
   std::uint64_t moves_ = 0;
   std::uint64_t refused_ = 0;
+  std::uint64_t mistakes_ = 0;
   Changes changes_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
   std::unique_ptr<BotPool> bots_;                               // last: its threads end first

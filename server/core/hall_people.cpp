@@ -6,6 +6,7 @@ namespace hadal::core {
 namespace {
 
 constexpr std::size_t kTokenBytes = 32;
+constexpr std::int64_t kLookMs = 60LL * 60 * 1000;  // at old sessions
 
 }  // namespace
 
@@ -18,6 +19,35 @@ void Hall::change_people(std::function<std::vector<PeopleEvent>()> decide, Done 
                      return written;
                    },
                    std::move(done)});
+}
+
+PersonId Hall::person_of(std::string_view token) const {
+  return people_.person_of(hash_token(token), outside_.now());
+}
+
+void Hall::note_use(std::string_view token) { note_use_of(hash_token(token)); }
+
+void Hall::note_use_of(const std::string& session) {
+  if (!people_.should_note_use(session, outside_.now())) return;
+  change_people(
+      [this, session]() -> std::vector<PeopleEvent> {
+        if (!people_.should_note_use(session, outside_.now())) return {};
+        return {SessionUsed{session}};
+      },
+      [](const Refusal*) {});
+}
+
+// An open tab is a session in use, though nobody may have clicked for months.
+void Hall::end_old_sessions() {
+  const std::int64_t now = outside_.now();
+  if (now < next_look_) return;
+  next_look_ = now + kLookMs;
+  std::set<std::string> open;
+  for (const auto& [id, tab] : tabs_) open.insert(tab.session);
+  for (const std::string& session : open) note_use_of(session);
+  people_.forget_sessions(now);
+  drop_tabs(
+      [&](const Tab& tab) { return !tab.session.empty() && !people_.person_of(tab.session, now); });
 }
 
 std::string Hall::come(const std::string& name, Done done) {
@@ -56,15 +86,23 @@ std::string Hall::sign_in(const std::string& person, Done done) {
 }
 
 void Hall::sign_out(const std::string& token, Done done) {
+  const std::string session = hash_token(token);
   change_people(
-      [kept = hash_token(token)]() -> std::vector<PeopleEvent> { return {SessionEnded{kept}}; },
-      std::move(done));
+      [this, session]() -> std::vector<PeopleEvent> {
+        if (!people_.person_of(session, outside_.now())) return {};  // anybody may ask anything
+        return {SessionEnded{session}};
+      },
+      [this, session, done = std::move(done)](const Refusal* refusal) {
+        if (refusal == nullptr) drop_tabs([&](const Tab& tab) { return tab.session == session; });
+        done(refusal);
+      });
 }
 
 void Hall::sign_out_everywhere(const std::string& person, Done done) {
   change_people([person]() -> std::vector<PeopleEvent> { return {SessionsEnded{person}}; },
                 [this, person, done = std::move(done)](const Refusal* refusal) {
-                  if (refusal == nullptr) drop_tabs(person);
+                  if (refusal == nullptr)
+                    drop_tabs([&](const Tab& tab) { return tab.person == person; });
                   done(refusal);
                 });
 }
@@ -75,30 +113,40 @@ void Hall::rename(const std::string& person, const std::string& name, Done done)
       std::move(done));
 }
 
-// At running tables a bot plays on; at waiting ones the seat is free again.
 void Hall::remove(const std::string& person, const std::string& typed, Done done) {
   change_people([this, person,
                  typed]() -> std::vector<PeopleEvent> { return {people_.remove(person, typed)}; },
                 [this, person, done = std::move(done)](const Refusal* refusal) {
-                  if (refusal != nullptr) return done(refusal);
-                  drop_tabs(person);
-                  const std::set<std::string> tables = tables_of_[person];
-                  for (const std::string& id : tables) {
-                    Held* held = find(id);
-                    if (held == nullptr || !held->room.seat_of(person)) continue;
-                    change_room(
-                        *held,
-                        [person](Room& room) -> std::vector<TableEvent> {
-                          const std::optional<Player> p = room.seat_of(person);
-                          if (!p || room.state() == protocol::TableState::over) return {};
-                          if (room.state() == protocol::TableState::waiting)
-                            return {room.decide_leave(person)};
-                          return {BotTook{name(*p), "deleted"}};
-                        },
-                        [](const Refusal*) {});
+                  if (refusal == nullptr) {
+                    drop_tabs([&](const Tab& tab) { return tab.person == person; });
+                    release_seats(person);
                   }
-                  done(nullptr);
+                  done(refusal);
                 });
+}
+
+// At running tables a bot plays on; at waiting ones the seat is free again, and a table without its
+// host is given up.
+void Hall::release_seats(const std::string& person) {
+  const auto found = tables_of_.find(person);
+  if (found == tables_of_.end()) return;
+  const std::set<std::string> tables = found->second;
+  for (const std::string& id : tables) {
+    Held* held = find(id);
+    if (held == nullptr) continue;
+    change_room(
+        *held,
+        [person](Room& room) -> std::vector<TableEvent> {
+          const std::optional<Player> p = room.seat_of(person);
+          if (room.state() == protocol::TableState::over) return {};
+          if (room.state() == protocol::TableState::waiting && room.plan().host == person)
+            return {Closed{}};
+          if (!p || room.at(*p).bot_why == "deleted") return {};
+          if (room.state() == protocol::TableState::waiting) return {room.decide_leave(person)};
+          return {BotTook{name(*p), "deleted"}};
+        },
+        [](const Refusal*) {});
+  }
 }
 
 void Hall::set_webhook(const std::string& person, const std::optional<std::string>& url,
@@ -111,14 +159,11 @@ void Hall::set_webhook(const std::string& person, const std::optional<std::strin
       std::move(done));
 }
 
-void Hall::drop_tabs(const std::string& person) {
-  std::vector<TabId> theirs;
+void Hall::drop_tabs(const std::function<bool(const Tab&)>& which) {
+  std::vector<std::function<void(const std::string&)>> closers;
   for (const auto& [id, tab] : tabs_)
-    if (tab.person == person) theirs.push_back(id);
-  for (const TabId id : theirs) {
-    const std::function<void(const std::string&)> close = tabs_.at(id).output.close;
-    close("signed_out");
-  }
+    if (which(tab)) closers.push_back(tab.output.close);
+  for (const auto& close : closers) close("signed_out");
 }
 
 }  // namespace hadal::core

@@ -35,6 +35,8 @@ std::string Hall::record(const std::string& id, const PersonId& me) {
   const bool is_over = held.room.state() == protocol::TableState::over &&
                        visible_moves(held, me) == held.room.moves();
   if (!is_over) throw Refusal("not_over", "the record can be had when the game is over");
+  if (held.room.table() == nullptr)
+    throw Refusal("trouble", "this game no longer fits the rules, from its beginning");
   return held.room.record(people_);
 }
 

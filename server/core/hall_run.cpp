@@ -42,7 +42,7 @@ void Hall::recover() {
   log::Log& log = outside_.log;
   std::uint64_t last = 0;
   log.read("people", 1, [&](const log::Entry& entry) {
-    people_.apply(read_people_event(entry.text));
+    people_.apply(read_people_event(entry.text), entry.at);
     last = entry.number;
   });
   changes_.know("people", last);
@@ -96,13 +96,14 @@ Counts Hall::counts() const {
   counts.changes_waiting = changes_.waiting();
   counts.moves = moves_;
   counts.refused = refused_;
+  counts.mistakes = mistakes_ + changes_.mistakes();
   counts.is_failing = changes_.is_failing();
   return counts;
 }
 
 // A committed entry becomes true.
 void Hall::happen(const std::string& stream, const log::Entry& entry) {
-  if (stream == "people") return people_.apply(read_people_event(entry.text));
+  if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
   if (stream == "results") return results_.apply(read_result(entry.text), entry.at);
   const std::string id = stream.substr(kTablePrefix.size());
   std::unique_ptr<Held>& held = rooms_[id];
@@ -141,10 +142,14 @@ void Hall::change_room(Held& held, std::function<std::vector<TableEvent>(Room&)>
 
 // Lets whoever needs no person go on: bots, standing orders, the results.
 void Hall::advance(Held& held) {
+  if (is_closing_) return;
   Room& room = held.room;
   if (room.state() == protocol::TableState::over) return finish(held);
   const Player p = room.to_move();
   if (!is_seat(p)) return;
+  if (room.at(p).has_person() && !room.at(p).is_played_by_bot() &&
+      people_.find(*room.at(p).made.person) == nullptr)
+    return release_seats(*room.at(p).made.person);  // the server was killed in the middle of it
   if (room.at(p).is_played_by_bot()) {
     held.asked = p;
     return think(held, p);
@@ -175,6 +180,7 @@ void Hall::tell_turn(Held& held) {
 void Hall::think(Held& held, Player p) {
   if (held.is_thinking) return;
   held.is_thinking = true;
+  held.asked_bot = outside_.now();
   const Room& room = held.room;
   Thought thought;
   thought.level = room.at(p).has_bot() ? *room.at(p).made.level : room.kind().stand_in;
@@ -198,6 +204,8 @@ void Hall::thought(const std::string& id, std::int64_t number, const std::string
   if (found == rooms_.end()) return;
   Held& held = *found->second;
   held.is_thinking = false;
+  outside_.bot_took(outside_.now() - held.asked_bot);
+  if (is_closing_) return;
   if (held.room.number() != number) return advance(held);  // somebody came back meanwhile
   change_room(
       held,
@@ -263,6 +271,8 @@ void Hall::wake(Held& held) {
 }
 
 void Hall::tick() {
+  if (is_closing_) return;
+  end_old_sessions();
   const std::int64_t now = outside_.now();
   std::vector<std::string> forgettable;
   for (const auto& [id, held] : rooms_) {

@@ -18,7 +18,7 @@ Frame Hall::frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t fr
   Room& room = held.room;
   if (room.table() == nullptr)
     return std::make_shared<const std::string>(
-        protocol::to_message(protocol::Waiting{room.info(people_, tab.person)}));
+        protocol::to_message(protocol::Waiting{room.info(people_, tab.person, outside_.now())}));
   const std::int64_t now = outside_.now();
   const std::int64_t shown = is_seat(viewer) ? room.moves() : room.shown_to_spectators(now);
   protocol::Position position = room.position(people_, viewer, shown, from, now);

@@ -42,11 +42,13 @@ Hall::Held* Hall::find(const std::string& id) {
     found->second->used = outside_.now();
     return found->second.get();
   }
-  if (results_.find(id) == nullptr) return nullptr;
+  const Finished* finished = results_.find(id);
+  if (finished == nullptr) return nullptr;
   auto held = std::make_unique<Held>(id);
   held->used = outside_.now();
   outside_.log.read(stream_of(id), 1,
                     [&](const log::Entry& entry) { held->room.apply(entry, false); });
+  held->room.remember_end(finished->result);
   changes_.know(stream_of(id), held->room.entries());
   held->is_finishing = true;  // it is in the results
   held->chat_sent = held->room.chat().size();
@@ -122,7 +124,8 @@ protocol::Lobby Hall::lobby(const PersonId& me) {
               [](const auto& a, const auto& b) { return a.updated > b.updated; });
     if (cards.size() > kMostListed) cards.resize(kMostListed);
   };
-  for (const std::string& id : public_) lobby.open.push_back(rooms_.at(id)->room.card(people_, me));
+  for (const std::string& id : public_)
+    lobby.open.push_back(rooms_.at(id)->room.card(people_, me, outside_.now()));
   newest_first(lobby.open);
   if (!me) return lobby;
   const auto mine = tables_of_.find(*me);
@@ -130,7 +133,7 @@ protocol::Lobby Hall::lobby(const PersonId& me) {
     for (const std::string& id : mine->second) {
       const Room& room = rooms_.at(id)->room;
       if (room.seat_of(*me) || room.plan().host == *me)
-        lobby.mine.push_back(room.card(people_, me));
+        lobby.mine.push_back(room.card(people_, me, outside_.now()));
     }
   newest_first(lobby.mine);
   for (const Finished* finished : results_.of(*me)) {
@@ -146,7 +149,8 @@ void Hall::open_table(const std::string& id, TableOpened opened, Done done) {
   for (const SeatMade& seat : opened.seats)
     if (seat.person && *seat.person != opened.host) players.push_back(*seat.person);
   changes_.submit({stream_of(id),
-                   [opened = std::move(opened), players] {
+                   [this, id, opened = std::move(opened), players] {
+                     if (find(id) != nullptr) return Written{};  // somebody was first
                      return Written{{write_event(TableEvent(opened))}, players};
                    },
                    std::move(done)});
@@ -168,7 +172,7 @@ protocol::TableMade Hall::make_table(const std::string& me, const protocol::Make
 
 protocol::TableInfo Hall::table(const std::string& id, const PersonId& me,
                                 const std::string& invite) {
-  return expect_visible(id, me, invite).room.info(people_, me);
+  return expect_visible(id, me, invite).room.info(people_, me, outside_.now());
 }
 
 void Hall::join(const std::string& id, const std::string& me, const protocol::Join& wish,
@@ -235,14 +239,14 @@ void Hall::start(const std::string& id, const std::string& me, Done done) {
       [](Room& room) -> std::vector<TableEvent> { return {room.decide_start()}; }, std::move(done));
 }
 
-// The same game with the same people; whoever asks first is the host.
+// The same game with the same people; whoever asks first is the host. If the server is killed
+// before the table is there, the next who asks opens it.
 void Hall::rematch(const std::string& id, const std::string& me,
                    std::function<void(const Refusal*, const protocol::TableMade&)> done) {
   Held& held = expect_visible(id, me, "");
   if (!held.room.seat_of(me)) throw Refusal("no_seat", "you have no seat at this table");
   if (held.room.state() != protocol::TableState::over)
     throw Refusal("not_over", "the game is not over");
-  if (held.room.rematch()) return done(nullptr, {*held.room.rematch(), ""});
   TableOpened opened = held.room.plan();
   opened.host = me;
   opened.invite = random_token(12);
@@ -253,18 +257,23 @@ void Hall::rematch(const std::string& id, const std::string& me,
     opened.seats.push_back(made);
   }
   std::rotate(opened.seats.begin(), opened.seats.begin() + 1, opened.seats.end());
-  const protocol::TableMade made{random_token(16), opened.invite};
   change_room(
       held,
-      [made](Room& room) -> std::vector<TableEvent> {
-        if (room.rematch()) return {};
-        return {RematchMade{made.table}};
+      [this](Room& room) -> std::vector<TableEvent> {
+        const Held* next = room.rematch() ? find(*room.rematch()) : nullptr;
+        const bool given_up = next != nullptr && next->room.is_closed();
+        if (room.rematch() && !given_up) return {};  // somebody was first
+        return {RematchMade{random_token(16)}};
       },
-      [this, id, made, opened, done](const Refusal* refusal) {
+      [this, id, me, opened, done](const Refusal* refusal) {
         if (refusal != nullptr) return done(refusal, {});
         const std::string next = *expect(id).room.rematch();
-        if (next != made.table) return done(nullptr, {next, ""});  // somebody was first
-        open_table(made.table, opened, [made, done](const Refusal* r) { done(r, made); });
+        open_table(next, opened, [this, next, me, done](const Refusal* r) {
+          if (r != nullptr) return done(r, {});
+          const Held* made = find(next);
+          const bool is_mine = made != nullptr && made->room.seat_of(me);
+          done(nullptr, {next, is_mine ? made->room.plan().invite : ""});
+        });
       });
 }
 

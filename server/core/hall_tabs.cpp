@@ -4,6 +4,7 @@
 
 #include "engine/version.h"
 #include "server/core/hall.h"
+#include "server/core/secrets.h"
 
 namespace hadal::core {
 namespace {
@@ -29,9 +30,10 @@ void Hall::send(const Tab& tab, const T& message) {
   tab.output.send(std::make_shared<const std::string>(protocol::to_message(message)));
 }
 
-TabId Hall::open_tab(const PersonId& person, TabOutput output) {
+TabId Hall::open_tab(const PersonId& person, TabOutput output, std::string_view token) {
   const TabId id = ++last_tab_;
-  Tab& tab = tabs_[id] = {person, std::move(output), {}};
+  const std::string session = person && !token.empty() ? hash_token(token) : std::string();
+  Tab& tab = tabs_[id] = {person, session, std::move(output), {}};
   send(tab, protocol::Welcome{std::string(kVersion), protocol::kProtocol});
   return id;
 }
@@ -46,6 +48,7 @@ void Hall::close_tab(TabId id) {
 }
 
 void Hall::say_goodbye() {
+  is_closing_ = true;
   std::vector<std::function<void(const std::string&)>> closers;
   for (const auto& [id, tab] : tabs_) closers.push_back(tab.output.close);
   for (const auto& close : closers) close("restart");
@@ -87,6 +90,9 @@ void Hall::receive(TabId id, std::string_view text) {
     refuse(id, e.request(), {"bad_message", e.what()}, "");
   } catch (const Refusal& e) {
     refuse(id, request, e, table);
+  } catch (const std::exception&) {  // nothing of it may reach a client
+    ++mistakes_;
+    refuse(id, request, {"internal", "this is our mistake"}, table);
   }
 }
 
@@ -253,11 +259,11 @@ void Hall::speak(TabId id, const Tab& tab, const std::string& request, const std
     throw Refusal("no_seat", "only players talk at the table");
   if (held.room.chat().size() >= kMostChat) throw Refusal("too_long", "enough was said here");
   spoken.person = *tab.person;
-  const std::string key = *tab.person + " " + request;
+  spoken.request = request;
   change_room(
       held,
-      [this, table, key, spoken = std::move(spoken)](Room&) -> std::vector<TableEvent> {
-        if (!expect(table).said.insert(key).second) return {};
+      [spoken = std::move(spoken)](Room& room) -> std::vector<TableEvent> {
+        if (room.was_said(spoken.person, *spoken.request)) return {};
         return {spoken};
       },
       answer(id, request, table));
@@ -266,7 +272,7 @@ void Hall::speak(TabId id, const Tab& tab, const std::string& request, const std
 void Hall::on(TabId id, Tab& tab, const protocol::Chat& m) {
   if (m.text.empty() || m.text.size() > kLongestChat)
     throw Refusal("too_long", "a line of chat has 1 to 500 bytes");
-  speak(id, tab, m.request, m.table, {{}, m.text, std::nullopt, std::nullopt});
+  speak(id, tab, m.request, m.table, {{}, {}, m.text, std::nullopt, std::nullopt});
 }
 
 void Hall::on(TabId id, Tab& tab, const protocol::Say& m) {
@@ -276,7 +282,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::Say& m) {
     throw Refusal("no_phrase", "there is no phrase '" + m.phrase + "' in this game");
   if (m.about && !held->room.seat_called(*m.about))
     throw Refusal("no_seat", "there is no seat '" + *m.about + "'");
-  speak(id, tab, m.request, m.table, {{}, std::nullopt, m.phrase, m.about});
+  speak(id, tab, m.request, m.table, {{}, {}, std::nullopt, m.phrase, m.about});
 }
 
 void Hall::on(TabId, Tab& tab, const protocol::Ping& m) {

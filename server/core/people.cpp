@@ -15,7 +15,40 @@ constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request 
 constexpr std::size_t kLongestWebhook = 500;
 constexpr std::string_view kBotPrefix = "bot:";
 
-// Names that differ only in case are the same name.
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+  }));
+}
+
+// The code point that begins at `at` of valid UTF-8.
+char32_t code_point(std::string_view text, std::size_t at) {
+  const auto lead = static_cast<unsigned char>(text[at]);
+  const std::size_t more = lead < 0x80 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+  char32_t code = more == 0 ? lead : lead & (0x3f >> more);
+  for (std::size_t i = 1; i <= more && at + i < text.size(); ++i)
+    code = code << 6 | (static_cast<unsigned char>(text[at + i]) & 0x3f);
+  return code;
+}
+
+// Control characters, spaces without width, and marks that turn the direction of what follows:
+// with them one name could look like another.
+bool is_invisible(char32_t code) {
+  return code < 0x20 || (code >= 0x7f && code <= 0xa0) || code == 0xad ||
+         (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202f) ||
+         (code >= 0x2060 && code <= 0x206f) || code == 0x3164 || code == 0xfeff ||
+         (code >= 0xe0000 && code <= 0xe0fff);
+}
+
+bool is_visible(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80 && is_invisible(code_point(text, i)))
+      return false;
+  return true;
+}
+
+}  // namespace
+
 std::string folded(std::string_view name) {
   std::string lower(name);
   std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
@@ -24,21 +57,10 @@ std::string folded(std::string_view name) {
   return lower;
 }
 
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0) != 0x80;
-  }));
-}
-
-}  // namespace
-
 std::string checked_name(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-  const bool is_plain = std::none_of(name.begin(), name.end(), [](char c) {
-    return static_cast<unsigned char>(c) < ' ' || c == '\x7f';
-  });
-  if (name.empty() || !is_plain || characters(name) > kLongestName)
+  if (name.empty() || !is_visible(name) || characters(name) > kLongestName)
     throw Refusal("bad_name", "a name has 1 to 24 characters, none of them invisible");
   return std::string(name);
 }
@@ -63,7 +85,8 @@ std::string bot_id(std::string_view game, std::string_view level) {
 
 bool is_bot_id(std::string_view person) { return person.starts_with(kBotPrefix); }
 
-void People::apply(const PeopleEvent& event) {
+void People::apply(const PeopleEvent& event, std::int64_t at) {
+  at_ = at;
   std::visit([this](const auto& e) { apply_one(e); }, event);
 }
 
@@ -92,20 +115,35 @@ void People::apply_one(const PersonDeleted& e) {
   apply_one(SessionsEnded{e.person});
 }
 
-void People::apply_one(const SessionBegun& e) { sessions_[e.token] = e.person; }
+void People::apply_one(const SessionBegun& e) { sessions_[e.token] = {e.person, at_}; }
+
+void People::apply_one(const SessionUsed& e) {
+  const auto found = sessions_.find(e.token);
+  if (found != sessions_.end()) found->second.used = at_;
+}
 
 void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }
 
 void People::apply_one(const SessionsEnded& e) {
-  std::erase_if(sessions_, [&](const auto& session) { return session.second == e.person; });
+  std::erase_if(sessions_, [&](const auto& one) { return one.second.person == e.person; });
 }
 
 void People::apply_one(const WebhookSet& e) { rows_[e.person].webhook = e.url; }
 
-std::optional<std::string> People::person_of(std::string_view token) const {
-  const auto found = sessions_.find(hash_token(token));
-  if (found == sessions_.end()) return std::nullopt;
-  return found->second;
+std::optional<std::string> People::person_of(std::string_view session, std::int64_t now) const {
+  const auto found = sessions_.find(std::string(session));
+  if (found == sessions_.end() || now - found->second.used > kSessionMs) return std::nullopt;
+  return found->second.person;
+}
+
+bool People::should_note_use(std::string_view session, std::int64_t now) const {
+  const auto found = sessions_.find(std::string(session));
+  return found != sessions_.end() && now - found->second.used > kSessionNoteMs &&
+         now - found->second.used <= kSessionMs;
+}
+
+void People::forget_sessions(std::int64_t now) {
+  std::erase_if(sessions_, [&](const auto& one) { return now - one.second.used > kSessionMs; });
 }
 
 const PersonRow* People::find(std::string_view person) const {

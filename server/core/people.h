@@ -20,12 +20,19 @@ struct PersonRow {
   bool deleted = false;
 };
 
+// A browser that was not used for so long must sign in again. Longer than the longest move takes.
+inline constexpr std::int64_t kSessionMs = 90LL * 24 * 60 * 60 * 1000;
+// How often it is noted that a session is in use.
+inline constexpr std::int64_t kSessionNoteMs = 24LL * 60 * 60 * 1000;
+
 class People {
  public:
-  void apply(const PeopleEvent& event);
+  void apply(const PeopleEvent& event, std::int64_t at);
 
-  // The person a session's token belongs to.
-  std::optional<std::string> person_of(std::string_view token) const;
+  // The person a session belongs to; sessions are known by the hash of their token.
+  std::optional<std::string> person_of(std::string_view session, std::int64_t now) const;
+  bool should_note_use(std::string_view session, std::int64_t now) const;
+  void forget_sessions(std::int64_t now);                // that were not used for too long
   const PersonRow* find(std::string_view person) const;  // null: unknown or deleted
   std::optional<std::string> with_account(std::string_view name) const;
   protocol::Person card(std::string_view person) const;  // bots too
@@ -46,14 +53,20 @@ class People {
   void apply_one(const PersonRenamed& e);
   void apply_one(const PersonDeleted& e);
   void apply_one(const SessionBegun& e);
+  void apply_one(const SessionUsed& e);
   void apply_one(const SessionEnded& e);
   void apply_one(const SessionsEnded& e);
   void apply_one(const WebhookSet& e);
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 
   std::unordered_map<std::string, PersonRow> rows_;
-  std::unordered_map<std::string, std::string> by_name_;   // accounts, by folded name
-  std::unordered_map<std::string, std::string> sessions_;  // hash of the token -> person
+  struct Session {
+    std::string person;
+    std::int64_t used = 0;
+  };
+  std::unordered_map<std::string, std::string> by_name_;  // accounts, by folded name
+  std::unordered_map<std::string, Session> sessions_;     // by the hash of the token
+  std::int64_t at_ = 0;                                   // of the event that is applied
 };
 
 // A name as people may have it: 1 to 24 characters of valid UTF-8, no control characters, no spaces
@@ -61,6 +74,9 @@ class People {
 std::string checked_name(std::string_view name);
 void check_password(std::string_view password);
 void check_webhook(std::string_view url);
+
+// Names that differ only in the case of letters are the same name.
+std::string folded(std::string_view name);
 
 std::string bot_id(std::string_view game, std::string_view level);
 bool is_bot_id(std::string_view person);

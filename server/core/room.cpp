@@ -30,9 +30,8 @@ Audience Room::apply(const log::Entry& entry, bool live) {
   updated_ = entry.at;
   try {
     std::visit([this](const auto& e) { apply_one(e); }, event);
-  } catch (const std::runtime_error& e) {  // the rules have changed under a game
-    if (trouble_.empty())
-      trouble_ = "move " + std::to_string(history_.size() + 1) + ": " + e.what();
+  } catch (const std::runtime_error&) {  // the rules have changed under a game
+    note_trouble();
   }
   if (std::holds_alternative<Spoken>(event)) return Audience::talkers;
   return std::holds_alternative<OrdersSet>(event) ? Audience::owner : Audience::everybody;
@@ -60,41 +59,68 @@ std::unique_ptr<Table> Room::begin() const { return kind_->entry.start(options_d
 
 void Room::apply_one(const Started& e) {
   state_ = protocol::TableState::running;
+  rules_version_ = e.rules_version;
   seed_ = fair::Seed::from_hex(e.seed);
   table_ = begin();
   for (const std::string& move : e.dealt) step(Player::chance, move);
   moved();
 }
 
-void Room::step(Player who, const std::string& text) {
+// Everybody reads this, so it does not name the move: that may be a card nobody has seen.
+void Room::note_trouble() {
   if (!trouble_.empty()) return;
-  if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
+  trouble_ = "move " + std::to_string(history_.size() + 1) + " does not fit version " +
+             std::to_string(kind_ == nullptr ? 0 : kind_->entry.rules_version) +
+             " of the rules; the game began with version " + std::to_string(rules_version_);
+}
+
+// A move that no longer fits, and what came after it, is kept for the record.
+void Room::step(Player who, const std::string& text) {
   Happened move{who, text, now_, nullptr};
-  if (live_ && seen_ == history_.size()) {
-    note_seen(*table_, move);
-    ++seen_;
+  try {
+    if (!trouble_.empty()) throw IllegalMove("an earlier move does not fit");
+    if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
+    const bool looks = live_ && seen_ == history_.size();
+    if (looks) note_seen(*table_, move);
+    table_->play(text);
+    seen_ += looks ? 1 : 0;
+  } catch (const std::runtime_error&) {
+    note_trouble();
+    unfit_.push_back(std::move(move));
+    return;
   }
-  table_->play(text);
   history_.push_back(std::move(move));
   if (who == Player::chance) ++draws_;
+}
+
+void Room::remember_end(const TableFinished& result) {
+  if (trouble_.empty()) return;
+  state_ = protocol::TableState::over;
+  if (result.ending == "conceded") ending_ = protocol::Ending::conceded;
+  if (result.ending == "abandoned") ending_ = protocol::Ending::abandoned;
+  for (std::size_t i = 0; i < result.seats.size(); ++i)
+    remembered_.push_back(
+        {name(hadal::seat(i)), result.seats[i].score, result.seats[i].won, Document()});
 }
 
 void Room::moved() {
   ++number_;
   since_ = now_;
   for (RoomSeat& seat : seats_) seat.agrees = false;
+  if (!trouble_.empty()) return;
   if (table_->to_move() == Player::nobody) state_ = protocol::TableState::over;
 }
 
 // What a person played stays in reach of undo until something comes to light or somebody else acts.
-// A restart ends that, too: nobody waits for a table to be copied once per move.
+// Nobody waits at a restart for a table to be copied once per move: see find_undo.
 void Room::play(Player p, const Played& e) {
-  const bool can_return = live_ && e.by == "person";
-  if (!can_return || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
-  if (can_return) undo_.push_back({p, history_.size(), table_->clone()});
+  const bool is_person = e.by == "person" && trouble_.empty();
+  if (!is_person || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
+  if (live_ && is_person) find_undo();
+  if (is_person) undo_.push_back({p, history_.size(), live_ ? table_->clone() : nullptr});
   bool news = !e.dealt.empty();
   for (const std::string& move : e.moves) {
-    const std::unique_ptr<Table> before = can_return ? table_->clone() : nullptr;
+    const std::unique_ptr<Table> before = live_ && is_person ? table_->clone() : nullptr;
     step(p, move);
     news = news || (before && kind_->brings_news(*before, move, *table_));
   }
@@ -102,8 +128,24 @@ void Room::play(Player p, const Played& e) {
   if (news) undo_.clear();
 }
 
+// Works out for lines that were read from the log whether they brought anything to light.
+void Room::find_undo() {
+  if (undo_.empty() || undo_.front().table) return;
+  std::vector<Snapshot> kept;
+  std::unique_ptr<Table> table = after(undo_.front().moves);
+  for (std::size_t i = 0; i < undo_.size(); ++i) {
+    kept.push_back({undo_[i].seat, undo_[i].moves, table->clone()});
+    const std::size_t end = i + 1 < undo_.size() ? undo_[i + 1].moves : history_.size();
+    for (std::size_t m = undo_[i].moves; m < end; ++m) {
+      const std::unique_ptr<Table> before = table->clone();
+      table->play(history_[m].text);
+      if (kind_->brings_news(*before, history_[m].text, *table)) kept.clear();
+    }
+  }
+  undo_ = std::move(kept);
+}
+
 void Room::apply_one(const Played& e) {
-  if (!trouble_.empty()) return;
   RoomSeat& seat = this->seat(e.seat);
   play(*seat_called(e.seat), e);
   seat.bank_ms -= e.spent_ms;
@@ -119,12 +161,16 @@ void Room::remember(RoomSeat& seat, const std::string& request) {
 }
 
 void Room::apply_one(const Undone& e) {
-  if (!trouble_.empty()) return;
   RoomSeat& seat = this->seat(e.seat);
   const auto moves = static_cast<std::size_t>(e.moves);
+  if (moves <= history_.size() && table_) {  // what did not fit was taken back
+    unfit_.clear();
+    trouble_.clear();
+  }
+  if (!trouble_.empty()) return unfit_.resize(std::min(unfit_.size(), moves - history_.size()));
   while (!undo_.empty() && undo_.back().moves > moves) undo_.pop_back();
   const bool has_it = !undo_.empty() && undo_.back().moves == moves;
-  table_ = has_it ? std::move(undo_.back().table) : after(moves);
+  table_ = has_it && undo_.back().table ? std::move(undo_.back().table) : after(moves);
   if (has_it) undo_.pop_back();
   history_.resize(std::min(moves, history_.size()));
   seen_ = std::min(seen_, history_.size());
@@ -160,6 +206,7 @@ void Room::apply_one(const Spoken& e) {
   line.at = now_;
   chat_.push_back(std::move(line));
   chat_people_.push_back(e.person);
+  if (e.request) said_.emplace(e.person, *e.request);
 }
 
 void Room::apply_one(const OrdersSet& e) {

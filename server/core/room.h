@@ -9,6 +9,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,6 +86,8 @@ class Room {
   std::int64_t since() const { return since_; }  // when the decision was asked
   // When the time of the person to move is over; nothing: never.
   std::optional<std::int64_t> flag_falls() const;
+  // How the game ended, for one that no longer fits the rules.
+  void remember_end(const TableFinished& result);
   // After a restart: nobody pays for the time the server was away.
   void forgive(std::int64_t now) { since_ = std::max(since_, now); }
 
@@ -98,18 +101,21 @@ class Room {
 
   // The game.
   std::optional<std::int64_t> answered(Player p, std::string_view request) const;
+  bool was_said(const std::string& person, const std::string& request) const;
   Played decide_play(Player p, std::int64_t number, std::string_view line, std::int64_t now) const;
   Played decide_bot_play(Player p, const std::string& move, std::int64_t now) const;
   std::optional<Played> decide_order(std::int64_t now);  // nothing: no order fits
-  Undone decide_undo(Player p, std::int64_t number) const;
+  Undone decide_undo(Player p, std::int64_t number);
   std::vector<TableEvent> decide_concede(Player p) const;
   std::vector<TableEvent> decide_abandon(Player p) const;
-  bool can_undo(Player p) const;
+  bool can_undo(Player p);
   TableFinished result() const;
 
   // What people see. A spectator's eye is Player::nobody.
-  protocol::TableCard card(const People& people, const std::optional<std::string>& me) const;
-  protocol::TableInfo info(const People& people, const std::optional<std::string>& me) const;
+  protocol::TableCard card(const People& people, const std::optional<std::string>& me,
+                           std::int64_t now) const;
+  protocol::TableInfo info(const People& people, const std::optional<std::string>& me,
+                           std::int64_t now) const;
   // `shown`: how many moves the viewer may know; `from`: how many he has.
   protocol::Position position(const People& people, Player viewer, std::int64_t shown,
                               std::int64_t from, std::int64_t now);
@@ -122,6 +128,7 @@ class Room {
   void remember(Thought& thought) const;  // what its bot may recall
 
  private:
+  // Where a line that can be taken back began. After a restart `table` is null until somebody asks.
   struct Snapshot {
     Player seat;
     std::size_t moves;
@@ -144,6 +151,7 @@ class Room {
 
   void play(Player p, const Played& e);
   void step(Player who, const std::string& text);
+  void note_trouble();
   void remember(RoomSeat& seat, const std::string& request);
   void moved();  // the position is another one
   RoomSeat& seat(const std::string& name);
@@ -151,6 +159,7 @@ class Room {
   std::unique_ptr<Table> after(std::size_t moves) const;
   void note_seen(const Table& before, Happened& move) const;
   void see_all();
+  void find_undo();
   Played decide(Player p, std::string_view line, std::int64_t now) const;
   void expect_turn(Player p, std::int64_t number) const;
   void expect_running() const;
@@ -167,6 +176,9 @@ class Room {
   protocol::Ending ending_ = protocol::Ending::played;
   bool closed_ = false;
   std::string trouble_;
+  std::vector<Happened> unfit_;  // moves from there on
+  std::vector<protocol::SeatResult> remembered_;
+  int rules_version_ = 1;
   std::optional<std::string> rematch_;
 
   std::uint64_t entries_ = 0;
@@ -186,7 +198,8 @@ class Room {
   std::int64_t late_moves_ = -1;
 
   std::vector<protocol::ChatLine> chat_;
-  std::vector<std::string> chat_people_;  // who said it
+  std::vector<std::string> chat_people_;                // who said it
+  std::set<std::pair<std::string, std::string>> said_;  // person and request
 };
 
 // What the game asks now, as the view document calls it.

@@ -63,6 +63,8 @@ SeatChanged Room::decide_plan(Player p, const protocol::SeatPlan& plan,
 }
 
 Started Room::decide_start() const {
+  if (!trouble_.empty())
+    throw Refusal("trouble", "this game no longer fits the rules and can only be read");
   if (state_ != protocol::TableState::waiting)
     throw Refusal("already_started", "the game has started already");
   for (const RoomSeat& seat : seats_)
@@ -98,6 +100,10 @@ std::optional<std::int64_t> Room::answered(Player p, std::string_view request) c
   for (const auto& [known, number] : at(p).answered)
     if (known == request) return number;
   return std::nullopt;
+}
+
+bool Room::was_said(const std::string& person, const std::string& request) const {
+  return said_.contains({person, request});
 }
 
 std::int64_t Room::spent(Player p, std::int64_t now) const {
@@ -176,11 +182,12 @@ std::optional<Played> Room::decide_order(std::int64_t now) {
   return std::nullopt;
 }
 
-bool Room::can_undo(Player p) const {
+bool Room::can_undo(Player p) {
+  find_undo();
   return !undo_.empty() && undo_.back().seat == p && to_move() == p && !at(p).is_played_by_bot();
 }
 
-Undone Room::decide_undo(Player p, std::int64_t number) const {
+Undone Room::decide_undo(Player p, std::int64_t number) {
   expect_turn(p, number);
   if (!can_undo(p))
     throw Refusal("cannot_undo",
@@ -204,8 +211,9 @@ std::vector<TableEvent> Room::decide_concede(Player p) const {
   return events;
 }
 
+// A game that no longer fits the rules can be ended so, too.
 std::vector<TableEvent> Room::decide_abandon(Player p) const {
-  expect_running();
+  if (trouble_.empty() || state_ != protocol::TableState::running) expect_running();
   std::vector<TableEvent> events{Agreed{name(p)}};
   const bool all = std::all_of(seats_.begin(), seats_.end(), [&](const RoomSeat& seat) {
     return !seat.has_person() || seat.agrees || seat.gave_up() || &seat == &at(p);

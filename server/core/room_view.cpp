@@ -32,29 +32,32 @@ const std::string& seen_text(const Happened& move, Player viewer) {
 
 }  // namespace
 
-protocol::TableCard Room::card(const People& people, const std::optional<std::string>& me) const {
+protocol::TableCard Room::card(const People& people, const std::optional<std::string>& me,
+                               std::int64_t now) const {
   protocol::TableCard card;
   card.table = id_;
   card.game = plan_.game;
-  card.state = state_;
+  const Player mine = eye_of(me);
+  const bool is_late = !is_seat(mine) && shown_to_spectators(now) < moves();
+  card.state = is_late ? protocol::TableState::running : state_;
   for (std::size_t i = 0; i < seats_.size(); ++i)
     card.seats.push_back(seat_card(seats_[i], hadal::seat(i), plan_.game, people));
   card.open_to_all = plan_.open_to_all;
-  const Player mine = eye_of(me);
   card.yours = is_seat(mine) || me == plan_.host;
   card.your_turn = is_seat(mine) && to_move() == mine && !at(mine).is_played_by_bot();
   card.updated = updated_;
-  card.moves = is_seat(mine) || plan_.spectator_delay_ms == 0 ? moves() : 0;
+  card.moves = is_seat(mine) ? moves() : shown_to_spectators(now);
   card.clock = plan_.clock;
-  if (state_ == protocol::TableState::over && !closed_)
+  if (card.state == protocol::TableState::over && !closed_)
     for (const protocol::SeatResult& seat : game_over().seats)
       if (seat.won) card.winners.push_back(seat.seat);
   return card;
 }
 
-protocol::TableInfo Room::info(const People& people, const std::optional<std::string>& me) const {
+protocol::TableInfo Room::info(const People& people, const std::optional<std::string>& me,
+                               std::int64_t now) const {
   protocol::TableInfo info;
-  info.card = card(people, me);
+  info.card = card(people, me, now);
   info.options = plan_.options;
   const Player mine = eye_of(me);
   if (is_seat(mine)) info.seat = name(mine);
@@ -135,6 +138,11 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
   position.events_after = std::clamp<std::int64_t>(from, 0, shown);
   position.events = events(viewer, position.events_after, shown);
   position.seats = seat_states(people, now);
+  if (!is_whole)  // whose clock runs now is not theirs to know
+    for (protocol::SeatState& seat : position.seats) {
+      seat.running = position.to_move == seat.seat && !seat.bot_plays;
+      seat.bank_ms.reset();
+    }
   position.state = is_whole ? state_ : protocol::TableState::running;
   position.commitment = seed_->commitment();
   position.rematch = rematch_;
@@ -154,6 +162,10 @@ protocol::GameOver Room::game_over() const {
   over.ending = ending_;
   over.seed = seed_ ? seed_->hex() : "";
   if (ending_ == protocol::Ending::abandoned || !table_) return over;
+  if (!trouble_.empty()) {  // the rules of today cannot tell; the results of that time can
+    over.seats = remembered_;
+    return over;
+  }
   const bool is_played = table_->to_move() == Player::nobody;
   const Outcome outcome = is_played ? table_->outcome() : Outcome{};
   for (std::size_t i = 0; i < seats_.size(); ++i) {
@@ -227,7 +239,7 @@ void Room::remember(Thought& thought) const {
 std::string Room::record(const People& people) const {
   Record record;
   record.game = plan_.game;
-  record.rules_version = kind_->entry.rules_version;
+  record.rules_version = rules_version_;
   record.options = table_->options();
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     const auto person = seat_card(seats_[i], hadal::seat(i), plan_.game, people).person;
@@ -235,7 +247,10 @@ std::string Room::record(const People& people) const {
   }
   record.commitment = seed_->commitment();
   for (const Happened& move : history_) record.moves.push_back({move.who, move.text, 0});
+  for (const Happened& move : unfit_) record.moves.push_back({move.who, move.text, 0});
   if (table_->to_move() == Player::nobody) record.result = result_of(*table_);
+  for (const protocol::SeatResult& seat : remembered_)
+    record.result.push_back({seat.score, seat.won});
   record.seed = seed_->hex();
   return write(record);
 }

@@ -38,9 +38,9 @@ T body_of(const Request& request) {
 }
 
 std::string cookie(const Request& request, const std::string& token) {
-  std::string text =
-      std::string(kCookie) + "=" + token +
-      "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" + (token.empty() ? "0" : "31536000");
+  std::string text = std::string(kCookie) + "=" + token +
+                     "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" +
+                     std::to_string(token.empty() ? 0 : core::kSessionMs / 1000);
   if (request.secure) text += "; Secure";
   return text;
 }
@@ -75,6 +75,15 @@ void Api::expect_allowed(Limit& limit, const std::string& who) {
   if (!allows(limit, who)) throw Refusal("too_often", "that is too often; wait a little");
 }
 
+std::shared_ptr<void> Api::connect(const std::string& address) {
+  if (!outside_.limits) return std::make_shared<bool>(true);
+  return allows(connects_, address) ? sockets_.take(address) : nullptr;
+}
+
+bool Api::may_speak(const core::PersonId& person, const std::string& address) {
+  return allows(messages_by_address_, address) && allows(messages_, person.value_or(address));
+}
+
 std::string Api::expect_me(const Request& request) const {
   const core::PersonId me = hall_.person_of(request.session);
   if (!me) throw Refusal("not_signed_in", "come in first");
@@ -84,6 +93,7 @@ std::string Api::expect_me(const Request& request) const {
 void Api::handle(const Request& request, const Reply& reply) {
   try {
     expect_allowed(requests_, request.address);
+    if (!request.session.empty()) hall_.note_use(request.session);
     if (request.method == "GET" || request.method == "HEAD") return get(request, reply);
     if (request.method != "POST")
       return reply({405, "text/plain; charset=utf-8", "GET or POST\n", {{"Allow", "GET, POST"}}});
@@ -103,7 +113,12 @@ void Api::handle(const Request& request, const Reply& reply) {
 void Api::get(const Request& request, const Reply& reply) {
   const core::PersonId me = hall_.person_of(request.session);
   const std::string& path = request.path;
-  if (path == "/api/me") return reply(good(hall_.me(me)));
+  if (path == "/api/me") {
+    Response response = good(hall_.me(me));
+    if (me)  // every visit makes the cookie last longer, as it does the session
+      response.headers.emplace_back("Set-Cookie", cookie(request, request.session));
+    return reply(std::move(response));
+  }
   if (path == "/api/games") return reply(good(core::Hall::games()));
   if (path == "/api/lobby") return reply(good(hall_.lobby(me)));
   if (path == "/api/statistics") return reply(good(hall_.statistics(expect_me(request))));
@@ -115,7 +130,8 @@ void Api::get(const Request& request, const Reply& reply) {
     return reply({200,
                   "text/plain; charset=utf-8",
                   hall_.record(table, me),
-                  {{"Content-Disposition", "attachment; filename=\"game.hadal\""}}});
+                  {{"Content-Disposition", "attachment; filename=\"game.hadal\""},
+                   {"Cache-Control", "no-store"}}});
   if (verb == "replay")
     return reply(
         good(hall_.replay(table, me, asked_number(request, "at"), asked(request, "seat"))));
@@ -184,6 +200,7 @@ void Api::register_account(const Request& request, const Reply& reply) {
   const bool waits =
       outside_.apart([hash, wish] { *hash = core::hash_password(wish.password); },
                      [this, request, reply, wish, hash] {
+                       if (hash->empty()) return reply(refused({"busy", "there is no memory now"}));
                        const auto token = std::make_shared<std::string>();
                        *token = hall_.enroll(wish.name, *hash, hall_.person_of(request.session),
                                              [this, request, reply, token](const Refusal* refusal) {
@@ -196,7 +213,7 @@ void Api::register_account(const Request& request, const Reply& reply) {
 void Api::log_in(const Request& request, const Reply& reply) {
   expect_allowed(sign_ins_, request.address);
   const p::Credentials wish = body_of<p::Credentials>(request);
-  expect_allowed(sign_ins_, "name:" + wish.name);
+  expect_allowed(sign_ins_, "name:" + core::folded(core::checked_name(wish.name)));
   core::check_password(wish.password);
   const core::PersonId person = hall_.people().with_account(wish.name);
   const std::string kept = person ? hall_.people().find(*person)->password : std::string();
@@ -241,8 +258,9 @@ void Api::test_webhook(const Request& request, const Reply& reply) {
   expect_allowed(webhooks_, me);
   const core::PersonRow* row = hall_.people().find(me);
   if (!row->webhook) throw Refusal("bad_webhook", "you have no webhook");
-  outside_.send_webhook({*row->webhook, "", "", row->name});
-  reply(good(p::Done{}));
+  outside_.test_webhook({*row->webhook, "", "", row->name}, [reply](const std::string& why) {
+    reply(why.empty() ? good(p::Done{}) : refused({"webhook_failed", why}));
+  });
 }
 
 bool Api::post_table(const Request& request, const Reply& reply) {
@@ -250,6 +268,7 @@ bool Api::post_table(const Request& request, const Reply& reply) {
   const std::string me = expect_me(request);
   if (request.path == "/api/tables") {
     expect_allowed(tables_, me);
+    expect_allowed(tables_by_address_, request.address);
     const auto made = std::make_shared<p::TableMade>();
     *made = hall_.make_table(me, body_of<p::MakeTable>(request), [reply, made](const Refusal* r) {
       reply(r != nullptr ? refused(*r) : good(*made));
@@ -275,6 +294,7 @@ bool Api::post_table(const Request& request, const Reply& reply) {
   } else if (verb == "rematch") {
     body_of<p::Nothing>(request);
     expect_allowed(tables_, me);
+    expect_allowed(tables_by_address_, request.address);
     hall_.rematch(table, me, [reply](const Refusal* r, const p::TableMade& made) {
       reply(r != nullptr ? refused(*r) : good(made));
     });

@@ -17,7 +17,7 @@ struct ApiOutside {
   core::Now now;
   // Runs the first on another thread, then the second on this one; false: too much waits already.
   std::function<bool(std::function<void()> there, std::function<void()> here)> apart;
-  std::function<void(const core::YourTurn&)> send_webhook;
+  std::function<void(const core::YourTurn&, std::function<void(const std::string&)>)> test_webhook;
   bool limits = true;
 };
 
@@ -26,9 +26,10 @@ class Api {
   Api(core::Hall& hall, ApiOutside outside) : hall_(hall), outside_(std::move(outside)) {}
 
   void handle(const Request& request, const Reply& reply);
-  // Whether this address may open one more socket, or send one more message.
-  bool may_connect(const std::string& address) { return allows(connects_, address); }
-  bool may_speak(const std::string& who) { return allows(messages_, who); }
+  // One more socket of this address, until it is given back; null: it has enough.
+  std::shared_ptr<void> connect(const std::string& address);
+  // Whether this person, at this address, may send one more message.
+  bool may_speak(const core::PersonId& person, const std::string& address);
 
  private:
   bool allows(Limit& limit, const std::string& who) {
@@ -53,9 +54,12 @@ class Api {
   Limit sign_ins_{{10, 0.2}};
   Limit guests_{{20, 0.2}};
   Limit tables_{{30, 0.2}};
+  Limit tables_by_address_{{120, 1}};
   Limit webhooks_{{5, 0.05}};
   Limit connects_{{60, 2}};
   Limit messages_{{120, 20}};
+  Limit messages_by_address_{{1200, 200}};  // a class of thirty behind one address can play
+  Quota sockets_{200};
 };
 
 }  // namespace hadal::http

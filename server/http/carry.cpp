@@ -31,10 +31,37 @@ std::string field(const Message& message, std::string_view name) {
 
 // Limits count a household, not its single machines: of IPv6 the network.
 std::string limited_address(const asio::ip::address& address) {
-  if (!address.is_v6() || address.to_v6().is_v4_mapped()) return address.to_string();
+  if (!address.is_v6()) return address.to_string();
   auto bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
   return asio::ip::address_v6(bytes).to_string();
+}
+
+// A socket of IPv6 gives addresses of IPv4 in its own form.
+asio::ip::address plain(const asio::ip::address& address) {
+  if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
+  return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+}
+
+// Each proxy adds whom it saw at the end of the list. What stands before the last one that we trust
+// was said by somebody we do not.
+asio::ip::address client_behind(asio::ip::address proxy, const Message& message,
+                                const Proxies& trusted) {
+  std::string list;
+  const auto fields = message.equal_range("X-Forwarded-For");
+  for (auto one = fields.first; one != fields.second; ++one)
+    list += (list.empty() ? "" : ",") + std::string(one->value());
+  while (trusted.contains(proxy) && !list.empty()) {
+    const std::size_t comma = list.rfind(',');
+    std::string last = list.substr(comma == std::string::npos ? 0 : comma + 1);
+    list.resize(comma == std::string::npos ? 0 : comma);
+    std::erase(last, ' ');
+    beast::error_code error;
+    const auto address = asio::ip::make_address(last, error);
+    if (error) return proxy;
+    proxy = plain(address);
+  }
+  return proxy;
 }
 
 }  // namespace
@@ -53,8 +80,19 @@ Answer answer_of(const Message& message, Response response) {
   return answer;
 }
 
-Request request_of(const Message& message, const asio::ip::tcp::endpoint& peer,
-                   const std::set<std::string>& trusted) {
+Proxies read_proxies(const std::vector<std::string>& addresses) {
+  Proxies proxies;
+  for (const std::string& text : addresses) {
+    beast::error_code error;
+    const auto address = asio::ip::make_address(text, error);
+    if (error)
+      throw std::runtime_error(text + ": a trusted proxy is named by its address, like 127.0.0.1");
+    proxies.insert(plain(address));
+  }
+  return proxies;
+}
+
+Request request_of(const Message& message, const asio::ip::address& peer, const Proxies& trusted) {
   Request request;
   request.method = std::string(message.method_string());
   if (!read_target(std::string_view(message.target().data(), message.target().size()), request))
@@ -66,16 +104,12 @@ Request request_of(const Message& message, const asio::ip::tcp::endpoint& peer,
   request.not_modified = field(message, "If-None-Match");
   request.accept_encoding = field(message, "Accept-Encoding");
   if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
-  request.address = limited_address(peer.address());
-  const std::string forwarded = field(message, "X-Forwarded-For");
-  request.local = peer.address().is_loopback() && forwarded.empty();
-  if (!trusted.contains(peer.address().to_string())) return request;
+  const asio::ip::address from = plain(peer);
+  request.address = limited_address(from);
+  request.local = from.is_loopback() && message.find("X-Forwarded-For") == message.end();
+  if (!trusted.contains(from)) return request;
   request.secure = field(message, "X-Forwarded-Proto") == "https";
-  std::string last = forwarded.substr(forwarded.rfind(',') + 1);
-  last.erase(0, std::min(last.find_first_not_of(' '), last.size()));
-  beast::error_code error;
-  const auto address = asio::ip::make_address(last, error);
-  if (!error) request.address = limited_address(address);
+  request.address = limited_address(client_behind(from, message, trusted));
   return request;
 }
 

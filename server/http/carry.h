@@ -2,11 +2,12 @@
 // Between Beast's messages and ours.
 #pragma once
 
-#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "server/http/request.h"
 
@@ -18,9 +19,13 @@ using Answer = boost::beast::http::response<boost::beast::http::string_body>;
 // With the headers that keep browsers safe.
 Answer answer_of(const Message& message, Response response);
 
-// What X-Forwarded-* headers say counts from these proxies alone. An address that cannot be read
+using Proxies = std::set<boost::asio::ip::address>;
+// Throws std::runtime_error.
+Proxies read_proxies(const std::vector<std::string>& addresses);
+
+// What X-Forwarded-* headers say counts from these proxies alone. A target that cannot be read
 // leaves the path empty.
-Request request_of(const Message& message, const boost::asio::ip::tcp::endpoint& peer,
-                   const std::set<std::string>& trusted);
+Request request_of(const Message& message, const boost::asio::ip::address& peer,
+                   const Proxies& trusted);
 
 }  // namespace hadal::http

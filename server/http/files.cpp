@@ -52,7 +52,7 @@ Files::Files(const std::string& folder) {
   std::error_code error;
   if (!folder.empty() && fs::exists(folder + "/index.html", error)) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-      if (entry.is_regular_file())
+      if (entry.is_regular_file() && !entry.is_symlink())  // a link may lead anywhere
         add("/" + fs::relative(entry.path(), folder).generic_string(), read_all(entry.path()));
     return;
   }

@@ -18,6 +18,14 @@ prometheus::Counter& counter(prometheus::Registry& registry, const char* name, c
   return prometheus::BuildCounter().Name(name).Help(help).Register(registry).Add({});
 }
 
+using Buckets = prometheus::Histogram::BucketBoundaries;
+
+prometheus::Histogram& histogram(prometheus::Registry& registry, const char* name,
+                                 const char* help) {
+  static const Buckets kSeconds{0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10};
+  return prometheus::BuildHistogram().Name(name).Help(help).Register(registry).Add({}, kSeconds);
+}
+
 void raise_to(prometheus::Counter& counter, std::uint64_t value) {
   counter.Increment(static_cast<double>(value) - counter.Value());
 }
@@ -42,13 +50,22 @@ struct Metrics::Series {
   prometheus::Counter& refused = counter(registry, "hadal_refused_total", "Refused messages");
   prometheus::Counter& dropped =
       counter(registry, "hadal_dropped_total", "Clients too slow to keep");
-  prometheus::Histogram& took =
-      prometheus::BuildHistogram()
-          .Name("hadal_change_seconds")
-          .Help("From a request that changes something to its answer")
-          .Register(registry)
-          .Add({}, prometheus::Histogram::BucketBoundaries{0.001, 0.002, 0.005, 0.01, 0.02, 0.05,
-                                                           0.1, 0.2, 0.5, 1, 2, 5});
+  prometheus::Counter& mistakes =
+      counter(registry, "hadal_mistakes_total", "Errors in the program that were survived");
+  prometheus::Family<prometheus::Counter>& webhooks =
+      prometheus::BuildCounter()
+          .Name("hadal_webhooks_total")
+          .Help("Messages to webhooks, by what became of them")
+          .Register(registry);
+  prometheus::Counter& sent = webhooks.Add({{"fate", "sent"}});
+  prometheus::Counter& failed = webhooks.Add({{"fate", "failed"}});
+  prometheus::Counter& not_tried = webhooks.Add({{"fate", "dropped"}});
+  prometheus::Histogram& took = histogram(registry, "hadal_change_seconds",
+                                          "From a request that changes something to its answer");
+  prometheus::Histogram& answered =
+      histogram(registry, "hadal_request_seconds", "From an HTTP request to its answer");
+  prometheus::Histogram& thought = histogram(registry, "hadal_bot_seconds",
+                                             "From a bot's question to its answer, queue included");
 };
 
 Metrics::Metrics() : series_(std::make_unique<Series>()) {}
@@ -56,6 +73,19 @@ Metrics::~Metrics() = default;
 
 void Metrics::took(std::int64_t milliseconds) {
   series_->took.Observe(static_cast<double>(milliseconds) / 1000);
+}
+
+void Metrics::answered(double seconds) { series_->answered.Observe(seconds); }
+
+void Metrics::thought(std::int64_t milliseconds) {
+  series_->thought.Observe(static_cast<double>(milliseconds) / 1000);
+}
+
+void Metrics::webhook(WebhookFate fate) {
+  (fate == WebhookFate::sent     ? series_->sent
+   : fate == WebhookFate::failed ? series_->failed
+                                 : series_->not_tried)
+      .Increment();
 }
 
 void Metrics::dropped() { series_->dropped.Increment(); }
@@ -71,6 +101,7 @@ std::string Metrics::text(const core::Counts& counts) {
   series_->failing.Set(counts.is_failing ? 1 : 0);
   raise_to(series_->moves, counts.moves);
   raise_to(series_->refused, counts.refused);
+  raise_to(series_->mistakes, counts.mistakes);
   return prometheus::TextSerializer().Serialize(series_->registry.Collect());
 }
 

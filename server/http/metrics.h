@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/core/hall.h"
+#include "server/http/webhook.h"
 
 namespace hadal::http {
 
@@ -15,8 +16,11 @@ class Metrics {
   Metrics();
   ~Metrics();
 
-  void took(std::int64_t milliseconds);  // a change, from its request to its answer
-  void dropped();                        // a client that was too slow
+  void took(std::int64_t milliseconds);     // a change, from its request to its answer
+  void answered(double seconds);            // a request over HTTP
+  void thought(std::int64_t milliseconds);  // a bot, from its question to its answer
+  void dropped();                           // a client that was too slow
+  void webhook(WebhookFate fate);
   std::string text(const core::Counts& counts);
 
  private:

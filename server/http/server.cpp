@@ -52,25 +52,37 @@ std::int64_t wall_clock() {
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
+// What came is not HTTP, as opposed to: nothing more came.
+bool is_malformed(const beast::error_code& error) {
+  constexpr auto end_of_stream = beast::http::error::end_of_stream;
+  return error.category() == make_error_code(end_of_stream).category() && error != end_of_stream &&
+         error != beast::http::error::partial_message;
+}
+
 class Server {
  public:
   explicit Server(const ServerOptions& options)
       : options_(options),
-        trusted_(options.trusted_proxies.begin(), options.trusted_proxies.end()),
+        trusted_(read_proxies(options.trusted_proxies)),
         files_(options.web),
         log_({options.data, 0}),
         acceptor_(io_),
         hashing_(1) {
     open();
-    webhooks_ = std::make_unique<Webhooks>(io_, url(), options.private_webhooks);
+    WebhookOptions hooks;
+    hooks.url = url();
+    hooks.allow_private = options.private_webhooks;
+    hooks.report = [this](WebhookFate fate) { metrics_.webhook(fate); };
+    webhooks_ = std::make_unique<Webhooks>(io_, std::move(hooks));
     hall_ = std::make_unique<core::Hall>(
         core::Outside{log_, [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
                       wall_clock, [this](const core::YourTurn& turn) { webhooks_->send(turn); },
-                      options.bot_threads, [this](std::int64_t ms) { metrics_.took(ms); }});
+                      options.bot_threads, [this](std::int64_t ms) { metrics_.took(ms); },
+                      [this](std::int64_t ms) { metrics_.thought(ms); }});
     api_ = std::make_unique<Api>(
-        *hall_,
-        ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
-                   [this](const core::YourTurn& turn) { webhooks_->send(turn); }, options.limits});
+        *hall_, ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
+                           [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
+                           options.limits});
   }
 
   ~Server() { hashing_.join(); }
@@ -120,7 +132,10 @@ class Server {
     if (hashing_waits_ >= kMostHashing) return false;
     ++hashing_waits_;
     asio::post(hashing_, [this, there = std::move(there), here = std::move(here)] {
-      there();
+      try {
+        there();
+      } catch (const std::exception&) {  // no memory; what it should have made is not there
+      }
       asio::post(io_, [this, here] {
         --hashing_waits_;
         here();
@@ -149,7 +164,11 @@ class Server {
     for (;;) {
       timer.expires_after(kTick);
       co_await timer.async_wait(use_awaitable);
-      hall_->tick();
+      try {
+        hall_->tick();
+      } catch (const std::exception&) {
+        spdlog::error("event=mistake where=tick");  // and no more: it may name what is hidden
+      }
     }
   }
 
@@ -173,7 +192,7 @@ class Server {
 
   asio::awaitable<void> converse(beast::tcp_stream stream) {
     try {
-      const tcp::endpoint peer = stream.socket().remote_endpoint();
+      const asio::ip::address peer = stream.socket().remote_endpoint().address();
       beast::flat_buffer buffer;
       for (bool again = true; again;) again = co_await exchange(stream, buffer, peer);
       beast::error_code ignored;
@@ -184,7 +203,7 @@ class Server {
 
   // One request and its answer; false: that was the last.
   asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
-                                 const tcp::endpoint& peer) {
+                                 const asio::ip::address& peer) {
     beast::http::request_parser<beast::http::string_body> parser;
     parser.body_limit(kLargestBody);
     parser.header_limit(kLargestHeader);
@@ -195,7 +214,9 @@ class Server {
       co_await refuse(stream, 413, "Too large\n");
       co_return false;
     }
+    if (is_malformed(error)) co_await refuse(stream, 400, "This is not HTTP\n");
     if (error) co_return false;
+    const auto begin = std::chrono::steady_clock::now();
     Message message = parser.release();
     const Request request = request_of(message, peer, trusted_);
     if (beast::websocket::is_upgrade(message)) {
@@ -203,6 +224,8 @@ class Server {
       co_return false;
     }
     Response response = co_await respond(request);
+    metrics_.answered(
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     stream.expires_after(kReadPatience);
     const Answer answer = answer_of(message, std::move(response));
     co_await beast::http::async_write(stream, answer, use_awaitable);
@@ -227,17 +250,19 @@ class Server {
     unsigned status = 0;
     if (request.path != "/ws") status = 404;
     if (!is_own_origin(request)) status = 403;
-    if (!api_->may_connect(request.address)) status = 429;
+    const std::shared_ptr<void> place = status == 0 ? api_->connect(request.address) : nullptr;
+    if (status == 0 && !place) status = 429;
     if (status != 0) {
       co_await refuse(stream, status, "");
       co_return;
     }
     const core::PersonId person = hall_->person_of(request.session);
-    const std::string who = person ? *person : request.address;
-    const SocketOutside outside{*hall_, [this, who] { return api_->may_speak(who); },
-                                [this] { metrics_.dropped(); }};
+    if (person) hall_->note_use(request.session);
+    const SocketOutside outside{
+        *hall_, [this, person, from = request.address] { return api_->may_speak(person, from); },
+        [this] { metrics_.dropped(); }};
     const auto socket = std::make_shared<Socket>(std::move(stream), outside);
-    co_await socket->run(std::move(message), person);
+    co_await socket->run(std::move(message), person, request.session);
   }
 
   asio::awaitable<Response> respond(const Request& request) {
@@ -275,7 +300,7 @@ class Server {
   }
 
   ServerOptions options_;
-  std::set<std::string> trusted_;
+  Proxies trusted_;
   asio::io_context io_{1};
   Files files_;
   Metrics metrics_;

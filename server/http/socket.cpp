@@ -22,7 +22,7 @@ constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred pos
 Socket::Socket(beast::tcp_stream stream, SocketOutside outside)
     : stream_(std::move(stream)), outside_(std::move(outside)) {}
 
-asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person) {
+asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::string token) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
@@ -35,14 +35,15 @@ asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person) {
   stream_.text(true);
   co_await stream_.async_accept(request, asio::use_awaitable);
   const std::weak_ptr<Socket> weak = self;
-  tab_ = outside_.hall.open_tab(person, {[weak](core::Frame frame) {
-                                           if (const auto socket = weak.lock())
-                                             socket->send(std::move(frame));
-                                         },
-                                         [weak](const std::string& reason) {
-                                           if (const auto socket = weak.lock())
-                                             socket->close(reason);
-                                         }});
+  tab_ = outside_.hall.open_tab(person,
+                                {[weak](core::Frame frame) {
+                                   if (const auto socket = weak.lock())
+                                     socket->send(std::move(frame));
+                                 },
+                                 [weak](const std::string& reason) {
+                                   if (const auto socket = weak.lock()) socket->close(reason);
+                                 }},
+                                token);
   try {
     co_await read();
   } catch (const std::exception&) {  // the client has gone, or said something impossible

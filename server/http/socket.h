@@ -29,7 +29,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   Socket(boost::beast::tcp_stream stream, SocketOutside outside);
 
   // Until the client leaves.
-  boost::asio::awaitable<void> run(Upgrade request, core::PersonId person);
+  boost::asio::awaitable<void> run(Upgrade request, core::PersonId person, std::string token);
 
  private:
   void send(core::Frame frame);

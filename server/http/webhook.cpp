@@ -6,15 +6,18 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
 #include <boost/json.hpp>
 #include <chrono>
+#include <set>
+
+#include "server/http/webhook_address.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;
@@ -24,43 +27,19 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr std::chrono::seconds kPatience(10);
-constexpr std::size_t kMostAtOnce = 50;
+constexpr std::size_t kMostAtOnce = 500;
+constexpr std::size_t kMostOfOneAddress = 4;
 
-struct Address {
-  bool tls = true;
-  std::string host;
-  std::string port;
-  std::string target;
+// What is refused on purpose; trying again would not help.
+class Forbidden : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
 };
 
-Address parts_of(const std::string& url) {
-  Address address;
-  address.tls = url.starts_with("https://");
-  const std::string rest = url.substr(url.find("://") + 3);
-  const std::size_t slash = std::min(rest.find_first_of("/?#"), rest.size());
-  const std::string authority = rest.substr(0, slash);
-  const std::size_t colon = authority.rfind(':');
-  const bool has_port =
-      colon != std::string::npos && authority.find(']', colon) == std::string::npos;
-  address.host = authority.substr(0, has_port ? colon : std::string::npos);
-  address.port = has_port ? authority.substr(colon + 1) : address.tls ? "443" : "80";
-  address.target = slash < rest.size() && rest[slash] == '/' ? rest.substr(slash) : "/";
-  return address;
-}
-
-bool is_private(const asio::ip::address& address) {
-  if (address.is_v6()) {
-    const auto v6 = address.to_v6();
-    if (v6.is_v4_mapped()) return is_private(asio::ip::make_address_v4(asio::ip::v4_mapped, v6));
-    return v6.is_loopback() || v6.is_link_local() || v6.is_unspecified() || v6.is_multicast() ||
-           (v6.to_bytes()[0] & 0xfe) == 0xfc;
-  }
-  const auto b = address.to_v4().to_bytes();
-  return b[0] == 127 || b[0] == 10 || b[0] == 0 || b[0] >= 224 || (b[0] == 192 && b[1] == 168) ||
-         (b[0] == 172 && (b[1] & 0xf0) == 16) || (b[0] == 169 && b[1] == 254) ||
-         (b[0] == 100 && (b[1] & 0xc0) == 64);
-}
+struct Outcome {
+  std::string why;  // empty: it has arrived
+  bool may_help_to_try_again = false;
+};
 
 std::string body_of(const core::YourTurn& turn, const std::string& url) {
   const bool is_test = turn.table.empty();
@@ -79,9 +58,9 @@ std::string body_of(const core::YourTurn& turn, const std::string& url) {
 
 using Post = beast::http::request<beast::http::string_body>;
 
-Post request_of(const Address& address, std::string body) {
+Post request_of(const WebhookAddress& address, std::string body) {
   Post post{beast::http::verb::post, address.target, 11};
-  post.set(beast::http::field::host, address.host);
+  post.set(beast::http::field::host, address.host_field);
   post.set(beast::http::field::user_agent, "Hadal");
   post.set(beast::http::field::content_type, "application/json");
   post.set(beast::http::field::connection, "close");
@@ -102,28 +81,28 @@ asio::awaitable<unsigned> exchange(Stream& stream, const Post& post) {
 }  // namespace
 
 struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
-  Sender(asio::io_context& context, std::string base, bool allow)
-      : io(context), url(std::move(base)), allow_private(allow) {
+  Sender(asio::io_context& context, WebhookOptions with) : io(context), options(std::move(with)) {
     tls.set_default_verify_paths();
     tls.set_verify_mode(asio::ssl::verify_peer);
   }
 
-  asio::awaitable<tcp::resolver::results_type> resolve(const Address& address) {
+  // What was looked at is what is connected to: a name cannot change its mind in between.
+  asio::awaitable<tcp::resolver::results_type> resolve(const WebhookAddress& address) {
     tcp::resolver resolver(io);
     auto found = co_await resolver.async_resolve(address.host, address.port, use_awaitable);
     for (const auto& one : found)
-      if (!allow_private && is_private(one.endpoint().address()))
-        throw std::runtime_error("the address is in a private network");
+      if (!options.allow_private && is_private(one.endpoint().address()))
+        throw Forbidden("the address is in a private network");
     co_return found;
   }
 
-  asio::awaitable<unsigned> send(core::YourTurn turn) {
-    const Address address = parts_of(turn.url);
-    const Post post = request_of(address, body_of(turn, url));
-    const auto found = co_await resolve(address);
+  asio::awaitable<unsigned> post(const core::YourTurn& turn) {
+    const WebhookAddress address = webhook_address(turn.url);
+    const Post post = request_of(address, body_of(turn, options.url));
+    const tcp::resolver::results_type found = co_await resolve(address);
     if (!address.tls) {
       beast::tcp_stream stream(io);
-      stream.expires_after(kPatience);
+      stream.expires_after(options.patience);
       co_await stream.async_connect(found, use_awaitable);
       co_return co_await exchange(stream, post);
     }
@@ -131,38 +110,78 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     if (SSL_set_tlsext_host_name(stream.native_handle(), address.host.c_str()) != 1)
       throw std::runtime_error("the host name cannot be used");
     stream.set_verify_callback(asio::ssl::host_name_verification(address.host));
-    beast::get_lowest_layer(stream).expires_after(kPatience);
+    beast::get_lowest_layer(stream).expires_after(options.patience);
     co_await beast::get_lowest_layer(stream).async_connect(found, use_awaitable);
     co_await stream.async_handshake(asio::ssl::stream_base::client, use_awaitable);
     co_return co_await exchange(stream, post);
   }
 
+  asio::awaitable<Outcome> attempt(const core::YourTurn& turn) {
+    Outcome outcome;
+    try {
+      const unsigned status = co_await post(turn);
+      if (status >= 300)
+        outcome = {"the address answered with status " + std::to_string(status),
+                   status >= 500 || status == 429};
+    } catch (const Forbidden& e) {
+      outcome = {e.what(), false};
+    } catch (const std::exception&) {
+      outcome = {"the address could not be reached", true};
+    }
+    co_return outcome;
+  }
+
+  asio::awaitable<std::string> deliver(core::YourTurn turn, std::size_t tries) {
+    asio::steady_timer timer(io);
+    for (std::size_t tried = 1;; ++tried) {
+      const Outcome outcome = co_await attempt(turn);
+      if (outcome.why.empty() || !outcome.may_help_to_try_again || tried == tries)
+        co_return outcome.why;
+      timer.expires_after(options.pauses[tried - 1]);
+      co_await timer.async_wait(use_awaitable);
+    }
+  }
+
+  // False: too many are under way.
+  bool begin(const core::YourTurn& turn, std::size_t tries,
+             std::function<void(const std::string&)> done) {
+    if (under_way.size() >= kMostAtOnce || under_way.count(turn.url) >= kMostOfOneAddress) {
+      options.report(WebhookFate::dropped);
+      return false;
+    }
+    const auto mine = under_way.insert(turn.url);
+    asio::co_spawn(
+        io, [self = shared_from_this(), turn, tries] { return self->deliver(turn, tries); },
+        [self = shared_from_this(), mine, done = std::move(done)](const std::exception_ptr& failed,
+                                                                  const std::string& said) {
+          self->under_way.erase(mine);
+          const std::string why = failed ? "this is our mistake" : said;
+          self->options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
+          done(why);
+        });
+    return true;
+  }
+
   asio::io_context& io;
-  std::string url;
-  bool allow_private;
+  WebhookOptions options;
   asio::ssl::context tls{asio::ssl::context::tls_client};
-  std::size_t under_way = 0;
+  std::multiset<std::string> under_way;  // addresses
 };
 
-Webhooks::Webhooks(asio::io_context& io, std::string url, bool allow_private)
-    : sender_(std::make_shared<Sender>(io, std::move(url), allow_private)) {}
+Webhooks::Webhooks(asio::io_context& io, WebhookOptions options)
+    : sender_(std::make_shared<Sender>(io, std::move(options))) {}
 
 Webhooks::~Webhooks() = default;
 
+// The address is its owner's secret and stays out of our lines.
 void Webhooks::send(const core::YourTurn& turn) {
-  if (sender_->under_way >= kMostAtOnce) return;
-  ++sender_->under_way;
-  asio::co_spawn(
-      sender_->io, [sender = sender_, turn] { return sender->send(turn); },
-      [sender = sender_](const std::exception_ptr& failed, unsigned status) {
-        --sender->under_way;
-        try {
-          if (failed) std::rethrow_exception(failed);
-          if (status >= 300) spdlog::warn("event=webhook status={}", status);
-        } catch (const std::exception& e) {
-          spdlog::warn("event=webhook error=\"{}\"", e.what());
-        }
-      });
+  sender_->begin(turn, sender_->options.pauses.size() + 1, [](const std::string& why) {
+    if (!why.empty()) spdlog::warn("event=webhook_failed reason=\"{}\"", why);
+  });
+}
+
+void Webhooks::test(const core::YourTurn& turn, std::function<void(const std::string&)> done) {
+  if (!sender_->begin(turn, 1, done)) done("too many messages are on their way already");
 }
 
 }  // namespace hadal::http

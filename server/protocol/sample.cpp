@@ -43,7 +43,7 @@ constexpr Named kTexts[] = {
     {"webhook", "https://example.org/hook"},
     {"server", "0.1.0"},
     {"reason", "restart"},
-    {"trouble", "move 12: 'buy' is not legal now"},
+    {"trouble", "move 12 does not fit version 2 of the rules; the game began with version 1"},
     {"commitment", "6a1f0c52"},
     {"seed", "09b4c1e7"},
 };

@@ -33,7 +33,12 @@ class MemoryLog final : public log::Log {
     for (const log::Entry& entry : streams_[std::string(stream)])
       if (entry.number >= from) take(entry);
   }
-  std::vector<std::string> streams() override { return order_; }
+  std::vector<std::string> streams() override {
+    std::vector<std::string> found;
+    for (const std::string& name : order_)
+      if (!streams_[name].empty()) found.push_back(name);
+    return found;
+  }
   std::vector<std::string> streams_of(std::string_view player) override {
     return members_[std::string(player)];
   }
@@ -116,6 +121,12 @@ class House {
     return false;
   }
 
+  // A guest with a session; returns its token.
+  std::string come(const std::string& name) {
+    std::string token = hall->come(name, answer());
+    run();
+    return token;
+  }
   // A guest; returns his id.
   std::string guest(const std::string& name) {
     const std::string token = hall->come(name, answer());
@@ -127,14 +138,15 @@ class House {
     return [this](const Refusal* refusal) { refused = refusal != nullptr ? refusal->code() : ""; };
   }
 
-  TestTab& tab(const PersonId& person) {
+  TestTab& tab(const PersonId& person, const std::string& token = "") {
     tabs_.push_back(std::make_unique<TestTab>());
     TestTab& made = *tabs_.back();
-    made.id =
-        hall->open_tab(person, {[&made](const Frame& frame) {
-                                  made.got.push_back(boost::json::parse(*frame).as_object());
-                                },
-                                [&made](const std::string& reason) { made.closed = reason; }});
+    made.id = hall->open_tab(person,
+                             {[&made](const Frame& frame) {
+                                made.got.push_back(boost::json::parse(*frame).as_object());
+                              },
+                              [&made](const std::string& reason) { made.closed = reason; }},
+                             token);
     return made;
   }
   void say(TestTab& tab, const std::string& text) {

@@ -43,6 +43,30 @@ TEST(Clock, WhenTheBankIsEmptyABotFinishesTheGame) {
   EXPECT_EQ(who.last("refused").at("code").as_string(), "gave_up");
 }
 
+TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    plan.clock = {protocol::ClockKind::days, 0, 0, 3};
+  });
+  constexpr std::int64_t kDay = 24 * 60 * kMinute;
+  const bool is_a = &game.mover() == game.a;
+  EXPECT_EQ(seat_state(game.mover(), game.mover(), game).at("bank_ms").as_int64(), 3 * kDay);
+  game.now += 2 * kDay;
+  ASSERT_EQ(game.play(game.mover(), "explore"), "");
+  game.play_until(33, [&](TestTab& who) { return (&who == game.a) != is_a; });
+  game.now += 3 * kDay - 1;
+  game.restart();
+  game.sit_down();
+  game.hall->tick();
+  game.run();
+  TestTab& who = is_a ? *game.b : *game.a;
+  EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
+  game.now += 1;
+  game.hall->tick();
+  game.run();
+  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  EXPECT_TRUE(seat_state(who, who, game).at("conceded").as_bool());
+}
+
 TEST(Clock, TheServersOwnAbsenceCostsNobodyTime) {
   TwoPlayers game(live_clock);
   const bool is_a = &game.mover() == game.a;
@@ -176,6 +200,42 @@ TEST(Spectators, SeeTheGameAsLateAsTheTableWants) {
   EXPECT_TRUE(eve.last("position").at("seat").is_null());
 }
 
+TEST(Spectators, AreNotToldEarlyWhoseTurnItIsNorThatTheGameIsOver) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.spectator_delay_ms = kMinute; });
+  const std::string eve = game.guest("Eve");
+  TestTab& tab = game.tab(eve);
+  game.now += 2 * kMinute;
+  game.watch(tab);
+  const auto shown = tab.last("position");
+  game.play_to_the_end(34);
+  ASSERT_TRUE(TwoPlayers::is_over(*game.a));
+  game.watch(tab);
+  for (const char* key : {"state", "to_move", "moves", "view", "over"})
+    EXPECT_EQ(tab.last("position").at(key), shown.at(key)) << key;
+  for (std::size_t i = 0; i < 2; ++i)
+    EXPECT_EQ(tab.last("position").at("seats").as_array()[i].at("running"),
+              shown.at("seats").as_array()[i].at("running"));
+  const protocol::TableCard early = game.hall->table(game.table, eve, "").card;
+  EXPECT_EQ(early.state, protocol::TableState::running);
+  EXPECT_TRUE(early.winners.empty());
+  game.now += kMinute;
+  EXPECT_EQ(game.hall->table(game.table, eve, "").card.state, protocol::TableState::over);
+  EXPECT_FALSE(game.hall->table(game.table, eve, "").card.winners.empty());
+}
+
+TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
+  TwoPlayers game;
+  TestTab& second = game.tab(game.ada);
+  TestTab& third = game.tab(game.ada);
+  game.watch(second);
+  game.watch(third);
+  ASSERT_EQ(game.play(game.mover(), "explore"), "");
+  EXPECT_EQ(second.last("position"), game.a->last("position"));
+  EXPECT_EQ(third.last("position"), game.a->last("position"));
+  game.hall->close_tab(second.id);
+  EXPECT_FALSE(seat_state(*game.b, *game.a, game).at("away").as_bool()) << "others are open";
+}
+
 TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
   TwoPlayers game;
   game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
@@ -197,6 +257,37 @@ TEST(GivingUp, AGameIsAbandonedWhenAllPeopleAgree) {
   game.say(*game.b, abandon);
   EXPECT_EQ(game.b->last("position").at("state").as_string(), "over");
   EXPECT_TRUE(game.hall->statistics(game.ben).games.empty()) << "there is no result";
+}
+
+TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  const std::string ben = house.guest("Ben");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{protocol::SeatKind::me, {}},
+                {protocol::SeatKind::open, {}},
+                {protocol::SeatKind::bot, "greedy"}};
+  plan.open_to_all = true;
+  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  house.run();
+  house.hall->join(table, ben, {}, house.answer());
+  house.run();
+  house.hall->start(table, ada, house.answer());
+  house.run();
+  TestTab& tab = house.tab(ada);
+  house.say(tab, R"({"type":"concede","request":"c","table":")" + table + R"("})");
+  house.say(tab, R"({"type":"watch","request":"w","table":")" + table + R"("})");
+  const auto& position = tab.last("position");
+  EXPECT_EQ(position.at("state").as_string(), "running");
+  EXPECT_TRUE(position.at("seats").as_array()[0].at("bot_plays").as_bool());
+  EXPECT_TRUE(position.at("seats").as_array()[0].at("conceded").as_bool());
+  house.say(tab, R"({"type":"take_back_seat","request":"t","table":")" + table + R"("})");
+  EXPECT_EQ(tab.last("refused").at("code").as_string(), "gave_up");
+  TestTab& last = house.tab(ben);
+  house.say(last, R"({"type":"concede","request":"c","table":")" + table + R"("})");
+  EXPECT_EQ(house.hall->table(table, ben, "").card.state, protocol::TableState::over)
+      << "with bots alone nobody would look on";
 }
 
 TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {

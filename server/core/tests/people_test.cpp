@@ -47,7 +47,9 @@ TEST(People, OfTwoWhoRegisterANameAtOnceOneGetsIt) {
 TEST(People, NamesAreShortAndVisible) {
   House house;
   for (const std::string& name :
-       {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x')}) {
+       {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x'),
+        std::string("Ada\u200b"), std::string("\u202eadA"), std::string("\ufeff"),
+        std::string("A\u0085da"), std::string("Ada\u00a0")}) {
     EXPECT_EQ(house.guest(name), "");
     EXPECT_EQ(house.refused, "bad_name");
   }

@@ -61,6 +61,26 @@ TEST(Limits, ABucketIsEmptiedAtOnceAndFillsAgain) {
   EXPECT_TRUE(limit.take("a", 2000));
 }
 
+TEST(Limits, ACrowdDoesNotStarveWhoeverCameBefore) {
+  Limit limit({1, 0.001});
+  EXPECT_TRUE(limit.take("a", 0));
+  for (int i = 0; i < 30'000; ++i) limit.take("crowd" + std::to_string(i), 1);
+  EXPECT_FALSE(limit.take("a", 2)) << "an empty bucket is not forgotten";
+  EXPECT_TRUE(limit.take("a", 1'000'000));
+}
+
+TEST(Limits, AQuotaIsGivenBackWithWhatWasTaken) {
+  Quota quota(2);
+  const std::shared_ptr<void> first = quota.take("a");
+  std::shared_ptr<void> second = quota.take("a");
+  EXPECT_NE(first, nullptr);
+  EXPECT_NE(second, nullptr);
+  EXPECT_EQ(quota.take("a"), nullptr);
+  EXPECT_NE(quota.take("b"), nullptr) << "others are not concerned";
+  second.reset();
+  EXPECT_NE(quota.take("a"), nullptr);
+}
+
 class FilesTest : public testing::Test {
  protected:
   FilesTest()

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/bot_pool.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "fair/fair.h"
+
+namespace hadal::core {
+namespace {
+
+Thought thought(bool live, std::function<void(std::string)> done) {
+  Thought made;
+  made.kind = find_kind("abyss");
+  made.table = made.kind->entry.start(Document{{"players", 2}});
+  std::vector<RecordedMove> moves;
+  std::uint64_t draws = 0;
+  fair::deal(*made.table, fair::Seed::random(), draws, moves);
+  made.level = "random";
+  made.live = live;
+  made.done = std::move(done);
+  return made;
+}
+
+TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
+  std::promise<void> begun;
+  std::promise<void> go;
+  std::promise<void> ended;
+  std::string order;
+  BotPool pool(1);
+  pool.think(thought(true, [&](const std::string&) {
+    begun.set_value();
+    go.get_future().wait();
+  }));
+  begun.get_future().wait();
+  const auto note = [&order](const char* name) {
+    return [&order, name](const std::string&) { order += name; };
+  };
+  pool.think(thought(false, note("a")));
+  pool.think(thought(false, [&](const std::string&) {
+    order += "b";
+    ended.set_value();
+  }));
+  pool.think(thought(true, note("C")));
+  pool.think(thought(true, note("D")));
+  EXPECT_EQ(pool.waiting(), 4u);
+  go.set_value();
+  ended.get_future().wait();
+  EXPECT_EQ(order, "CDab");
+}
+
+TEST(BotPool, ABotThatCannotBeMadeStillMoves) {
+  Thought lost = thought(true, {});
+  lost.level = "no such level";
+  const std::vector<std::string> legal = lost.table->legal();
+  EXPECT_NE(std::find(legal.begin(), legal.end(), choose_move(lost)), legal.end());
+}
+
+}  // namespace
+}  // namespace hadal::core
