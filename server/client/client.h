@@ -40,7 +40,7 @@ class Refused : public std::runtime_error {
 // One browser: requests one after the other, and its cookie.
 class Visitor {
  public:
-  explicit Visitor(Address address);
+  explicit Visitor(Address address, std::string cookie = {});
   Visitor(Visitor&&) noexcept;
   Visitor& operator=(Visitor&&) noexcept;
   ~Visitor();

@@ -54,7 +54,8 @@ struct Visitor::Wire {
   }
 };
 
-Visitor::Visitor(Address address) : address_(std::move(address)) {}
+Visitor::Visitor(Address address, std::string cookie)
+    : address_(std::move(address)), cookie_(std::move(cookie)) {}
 Visitor::Visitor(Visitor&&) noexcept = default;
 Visitor& Visitor::operator=(Visitor&&) noexcept = default;
 Visitor::~Visitor() = default;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The real program where the disk fails it, and with clients that do not behave: a clear sentence,
-// and nothing is lost.
+// The real program where the disk fails it: a clear sentence, and nothing is lost.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -20,8 +19,6 @@ using client::ServerPlan;
 using client::ServerProcess;
 using client::Visitor;
 using testing::HasSubstr;
-
-constexpr std::chrono::seconds kPatience(60);
 
 std::string contents(const std::string& path) {
   std::ifstream in(path, std::ios::binary);
@@ -147,75 +144,6 @@ TEST(Adversity, a_full_disk_refuses_and_loses_nothing) {
   }
   EXPECT_THAT(Visitor(address).get("/healthz"), HasSubstr("ok"));
   open_table(acknowledged.front());
-}
-
-// What a stranger says on a real socket, and how often he is refused or hung up on.
-class Rude : public testing::Test {
- protected:
-  Rude() : server_(server_in(folder_)), address_(server_.wait_until_open()) {
-    Visitor host = guest_at(address_);
-    table_ = open_table(host);
-    host_ = std::make_unique<Visitor>(std::move(host));
-  }
-  std::string moves() { return host_->get("/api/tables/" + table_ + "/moves"); }
-
-  // The codes of all refusals, until an answer to a last polite question or the end.
-  std::vector<std::string> say(const std::vector<std::string>& texts) {
-    std::vector<std::string> codes;
-    bool done = false;
-    client::Tab tab(loop_, address_, "",
-                    {[] {},
-                     [&](const std::string& text) {
-                       const json::value m = json::parse(text);
-                       if (m.at("type") == "refused") codes.emplace_back(m.at("code").as_string());
-                       done = done || m.at("type") == "pong";
-                     },
-                     [&] {
-                       codes.emplace_back("(end)");
-                       done = true;
-                     }});
-    for (const std::string& text : texts) tab.send(text);
-    tab.send(R"({"type":"ping","request":"last"})");
-    EXPECT_TRUE(loop_.run_until([&] { return done; }, kPatience));
-    return codes;
-  }
-
-  Folder folder_;
-  client::Loop loop_;
-  ServerProcess server_;
-  client::Address address_;
-  std::unique_ptr<Visitor> host_;
-  std::string table_;
-};
-
-TEST_F(Rude, messages_are_refused_and_change_nothing) {
-  const std::string before = moves();
-  const std::string play = R"({"type":"play","request":"x","number":1,"line":"pass","table":")";
-  const std::vector<std::string> bad = {
-      "",
-      "{",
-      "[]",
-      "null",
-      R"({"type":"play"})",
-      R"({"type":"no_such_message","request":"x"})",
-      R"({"type":"ping","request":7})",
-      R"({"type":"ping","request":"x","more":1})",
-      std::string(40, '[') + std::string(40, ']'),
-      play + table_ + "\"}",
-      play + "../../etc/passwd\"}",
-      R"({"type":"concede","request":"x","table":")" + table_ + "\"}"};
-  EXPECT_EQ(say(bad).size(), bad.size());
-  EXPECT_EQ(moves(), before);
-  EXPECT_TRUE(server_.is_running());
-}
-
-TEST_F(Rude, what_is_too_large_or_no_text_ends_the_connection_alone) {
-  const std::string before = moves();
-  EXPECT_EQ(say({std::string(17 * 1024, ' ')}), std::vector<std::string>{"(end)"});
-  EXPECT_EQ(say({"\xff\xfe"}), std::vector<std::string>{"(end)"});
-  EXPECT_THROW(host_->post("/api/guest", std::string(65 * 1024, ' ')), std::runtime_error);
-  EXPECT_EQ(moves(), before);
-  EXPECT_TRUE(server_.is_running());
 }
 
 }  // namespace
