@@ -39,6 +39,7 @@ struct LoadFigures {
   std::size_t with_seats = 0;
   std::size_t with_spectators = 0;
   std::size_t at_play = 0;
+  double processor_seconds = 0;  // of the server, while they played
 };
 
 class TemporaryFolder {
@@ -82,8 +83,11 @@ client::ServerPlan own_server(const TemporaryFolder& folder) {
   return plan;
 }
 
+double share(double more, double less, std::size_t n) {
+  return n == 0 || more < less ? 0 : (more - less) / static_cast<double>(n);
+}
 double share(std::size_t more, std::size_t less, std::size_t n) {
-  return n == 0 || more < less ? 0 : static_cast<double>(more - less) / static_cast<double>(n);
+  return share(static_cast<double>(more), static_cast<double>(less), n);
 }
 
 float percentile(std::vector<float>& times, double part) {
@@ -106,7 +110,9 @@ LoadFigures drive(const client::Address& address, const LoadPlan& plan, int pid)
   crowd.connect_spectators();
   f.with_spectators = client::resident_bytes(pid);
   f.connections = crowd.connections();
+  const double before = client::processor_seconds(pid);
   f.heard = crowd.play();
+  f.processor_seconds = client::processor_seconds(pid) - before;
   f.at_play = client::resident_bytes(pid);
   return f;
 }
@@ -138,14 +144,15 @@ void print_json(const LoadPlan& plan, LoadFigures& f) {
       "\"acknowledged\": {}, \"moves_per_second\": {:.1f}, \"refused\": {}, \"late\": {}, "
       "\"finished\": {}, \"acknowledged_ms\": {{\"p50\": {:.2f}, \"p99\": {:.2f}}}, "
       "\"received_ms\": {{\"p50\": {:.2f}, \"p99\": {:.2f}, \"max\": {:.2f}}}, "
+      "\"server_processor_seconds\": {:.2f}, "
       "\"resident_bytes\": {{\"empty\": {}, \"tables\": {}, \"players\": {}, \"spectators\": {}, "
       "\"play\": {}}}}}\n",
       plan.game, plan.tables, f.connections, plan.rate, heard.seconds, heard.acknowledged.size(),
       static_cast<double>(heard.acknowledged.size()) / heard.seconds, heard.refused, heard.late,
       heard.finished, percentile(heard.acknowledged, 0.5), percentile(heard.acknowledged, 0.99),
       percentile(heard.received, 0.5), percentile(heard.received, 0.99),
-      percentile(heard.received, 1), f.empty, f.with_tables, f.with_seats, f.with_spectators,
-      f.at_play);
+      percentile(heard.received, 1), f.processor_seconds, f.empty, f.with_tables, f.with_seats,
+      f.with_spectators, f.at_play);
 }
 
 void print_text(const LoadPlan& plan, LoadFigures& f) {
@@ -161,6 +168,9 @@ void print_text(const LoadPlan& plan, LoadFigures& f) {
   fmt::print("  {} refused, {} late, {} tables finished\n", heard.refused, heard.late,
              heard.finished);
   if (f.empty == 0) return;
+  fmt::print("  server: {:.0f} % of a processor, {:.0f} us a move\n",
+             100 * f.processor_seconds / heard.seconds,
+             1e6 * share(f.processor_seconds, 0, heard.acknowledged.size()));
   fmt::print("  server: {:.0f} MB empty, {:.0f} MB with everybody, {:.0f} MB at the end\n",
              static_cast<double>(f.empty) / 1e6, static_cast<double>(f.with_spectators) / 1e6,
              static_cast<double>(f.at_play) / 1e6);

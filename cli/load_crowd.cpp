@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <boost/json.hpp>
+#include <charconv>
+#include <string_view>
 
 #include "cli/commands.h"
 #include "cli/error.h"
@@ -23,6 +25,24 @@ float milliseconds_since(Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
 }
 
+std::string_view text_after(std::string_view text, std::string_view key) {
+  const std::size_t at = text.find(key);
+  return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
+}
+
+// "a","b"] as two texts; moves have nothing in them that would be escaped.
+std::vector<std::string> texts_in(std::string_view list) {
+  std::vector<std::string> texts;
+  list = list.substr(0, list.find(']'));
+  while (!list.empty()) {
+    list.remove_prefix(1);
+    const std::size_t end = std::min(list.find('"'), list.size());
+    texts.emplace_back(list.substr(0, end));
+    list.remove_prefix(std::min(end + 2, list.size()));
+  }
+  return texts;
+}
+
 Visitor guest(const client::Address& address) {
   Visitor visitor(address);
   visitor.post("/api/guest", R"({"name":"Load"})");
@@ -41,8 +61,8 @@ struct LoadCrowd::Game {
   std::string table;
   std::vector<Seat> seats;
   std::size_t mover = 0;
-  std::vector<std::string> legal;  // of the mover; empty: not known, or answered
-  std::int64_t number = -1;        // that was answered last
+  std::string line;          // that the mover will play; empty: not known, or answered
+  std::int64_t number = -1;  // that was answered last
   Time sent;
   bool is_waiting = false;  // for the acknowledgement
   bool is_due = false;
@@ -136,22 +156,23 @@ void LoadCrowd::hear(Game& game, std::size_t seat, const std::string& text) {
   }
 }
 
+// Positions are looked into, not parsed: that would cost the machine more than the server's work.
 void LoadCrowd::on_position(Game& game, std::size_t seat, const std::string& text) {
-  const json::value position = json::parse(text);
   Seat& here = game.seats[seat];
-  const std::int64_t number = position.at("number").as_int64();
+  const std::string_view digits = text_after(text, R"("number":)");
+  std::int64_t number = -1;
+  std::from_chars(digits.data(), digits.data() + digits.size(), number);
   if (is_playing_ && here.number == game.number && number > game.number && seat != game.mover)
     heard_.received.push_back(milliseconds_since(game.sent));
   here.number = number;
-  if (!game.is_over && position.at("state") == "over") {
+  if (!game.is_over && text.find(R"("state":"over")") != std::string::npos) {
     game.is_over = true;
     ++heard_.finished;
   }
-  const json::array& legal = position.at("legal").as_array();
+  const std::vector<std::string> legal = texts_in(text_after(text, R"("legal":[)"));
   if (legal.empty() || number <= game.number) return;
-  game.legal.clear();
   game.mover = seat;
-  game.legal.emplace_back(legal[rng_.below(static_cast<std::uint32_t>(legal.size()))].as_string());
+  game.line = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
   if (is_playing_ && (game.is_due || plan_.rate == 0)) move(game);
 }
 
@@ -162,7 +183,7 @@ void LoadCrowd::due(Game& game) {
            [this, &game] { due(game); });
   heard_.late += game.is_due ? 1 : 0;
   game.is_due = true;
-  if (!game.legal.empty()) move(game);
+  if (!game.line.empty()) move(game);
 }
 
 void LoadCrowd::move(Game& game) {
@@ -174,8 +195,8 @@ void LoadCrowd::move(Game& game) {
                                                         {"request", std::to_string(game.number)},
                                                         {"table", game.table},
                                                         {"number", game.number},
-                                                        {"line", game.legal.front()}});
-  game.legal.clear();
+                                                        {"line", game.line}});
+  game.line.clear();
   game.sent = Clock::now();
   seat.tab->send(text);
 }
@@ -187,7 +208,7 @@ Heard LoadCrowd::play() {
   for (std::size_t i = 0; i < games_.size(); ++i) {
     Game& game = *games_[i];
     if (plan_.rate == 0) {
-      if (!game.legal.empty()) move(game);
+      if (!game.line.empty()) move(game);
       continue;
     }
     // Their seconds begin at different moments, as those of people do.

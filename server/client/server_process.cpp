@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstring>
 #include <fstream>
+#include <sstream>
 
 namespace hadal::client {
 namespace {
@@ -95,6 +96,20 @@ std::size_t resident_bytes(pid_t pid) {
   while (in >> word)
     if (word == "VmRSS:" && in >> kilobytes) return kilobytes * 1024;
   return 0;
+}
+
+double processor_seconds(pid_t pid) {
+  std::ifstream in("/proc/" + std::to_string(pid) + "/stat");
+  std::string text;
+  std::getline(in, text);
+  // The name, in parentheses, may have blanks; user and system time are fields 14 and 15.
+  std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+  std::string skipped;
+  for (int field = 3; field < 14; ++field) fields >> skipped;
+  double user = 0;
+  double system = 0;
+  fields >> user >> system;
+  return (user + system) / static_cast<double>(::sysconf(_SC_CLK_TCK));
 }
 
 }  // namespace hadal::client

@@ -45,5 +45,7 @@ class ServerProcess {
 
 // Memory that the process holds now (VmRSS), in bytes; 0: it is gone.
 std::size_t resident_bytes(pid_t pid);
+// Processor time that it has used so far, in seconds; 0: it is gone.
+double processor_seconds(pid_t pid);
 
 }  // namespace hadal::client
