@@ -126,15 +126,19 @@ double time_start(const client::ServerPlan& plan, std::unique_ptr<client::Server
   return std::chrono::duration<double>(client::Clock::now() - begin).count();
 }
 
-void print_restart(const LoadFlags& flags, double seconds, std::size_t memory) {
+void print_restart(const LoadFlags& flags, double seconds, int pid) {
+  const std::size_t memory = client::resident_bytes(pid);
+  const double used = client::processor_seconds(pid);
   if (flags.json)
     fmt::print(
         "{{\"game\": \"{}\", \"running_tables\": {}, \"moves_each\": {}, \"start_seconds\": "
-        "{:.3f}, \"resident_bytes\": {}}}\n",
-        flags.plan.game, flags.filled, flags.moves, seconds, memory);
+        "{:.3f}, \"server_processor_seconds\": {:.2f}, \"resident_bytes\": {}}}\n",
+        flags.plan.game, flags.filled, flags.moves, seconds, used, memory);
   else
-    fmt::print("open after {:.2f} s with {} running tables of {} decisions each, {:.0f} MB\n",
-               seconds, flags.filled, flags.moves, static_cast<double>(memory) / 1e6);
+    fmt::print(
+        "open after {:.2f} s ({:.2f} s of processor time) with {} running tables of {} "
+        "decisions each, {:.0f} MB\n",
+        seconds, used, flags.filled, flags.moves, static_cast<double>(memory) / 1e6);
 }
 
 void print_json(const LoadPlan& plan, LoadFigures& f) {
@@ -193,7 +197,7 @@ void run_load(const LoadFlags& flags) {
     if (flags.filled > 0) fill_folder(plan.data, flags.plan.game, flags.filled, flags.moves);
     const double seconds = time_start(plan, server, address);
     pid = server->pid();
-    if (flags.filled > 0) print_restart(flags, seconds, client::resident_bytes(pid));
+    if (flags.filled > 0) print_restart(flags, seconds, pid);
   } else {
     address = client::read_url(flags.url);
     if (!client::is_loopback(address))
