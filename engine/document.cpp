@@ -82,6 +82,13 @@ void write_yaml(const Document& d, const std::string& indent, std::string& out) 
 DocumentError::DocumentError(const Document& where, const std::string& reason)
     : std::runtime_error(placed(where, reason)), line_(where.line), reason_(reason) {}
 
+Document::Document(std::initializer_list<Field> map) {
+  Map entries;
+  entries.reserve(map.size());
+  for (const Field& field : map) entries.emplace_back(std::move(field.key), std::move(field.value));
+  value_ = std::move(entries);
+}
+
 std::string Document::text() const {
   if (const auto* number = std::get_if<std::int64_t>(&value_)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&value_)) return *text;
@@ -131,6 +138,10 @@ const Document* Document::find(std::string_view key) const {
   for (const auto& [name, value] : *map)
     if (name == key) return &value;
   return nullptr;
+}
+
+Document* Document::find(std::string_view key) {
+  return const_cast<Document*>(std::as_const(*this).find(key));
 }
 
 const Document& Document::at(std::string_view key) const {

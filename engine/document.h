@@ -47,7 +47,8 @@ class Document {
       : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
   Document(List list) : value_(std::move(list)) {}    // NOLINT
   Document(Map map) : value_(std::move(map)) {}       // NOLINT
-  Document(std::initializer_list<Entry> map) : value_(Map(map)) {}
+  struct Field;
+  Document(std::initializer_list<Field> map);
 
   bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
   bool is_text() const { return std::holds_alternative<std::string>(value_); }
@@ -63,10 +64,13 @@ class Document {
   const List& list() const;
   const Map& map() const;
 
+  const std::string* if_text() const { return std::get_if<std::string>(&value_); }
+
   const Document* find(std::string_view key) const;  // null when absent or not a map
-  const Document& at(std::string_view key) const;    // throws when absent
-  void set(std::string key, Document value);         // adds or replaces; makes a map of null
-  void push(Document value);                         // makes a list of null
+  Document* find(std::string_view key);
+  const Document& at(std::string_view key) const;  // throws when absent
+  void set(std::string key, Document value);       // adds or replaces; makes a map of null
+  void push(Document value);                       // makes a list of null
 
   int line = 0;  // 1-based; 0: not from a file
 
@@ -74,6 +78,14 @@ class Document {
 
  private:
   std::variant<std::monostate, std::string, std::int64_t, List, Map> value_;
+};
+
+// An entry of a map that is written down in braces. Lists in braces are constant; that it may be
+// emptied nevertheless spares a copy of every branch at every level of the tree.
+struct Document::Field {
+  Field(std::string k, Document v) : key(std::move(k)), value(std::move(v)) {}
+  mutable std::string key;
+  mutable Document value;
 };
 
 // Throws when `map` has a key that is not in `known`: a misspelt key must not pass silently.

@@ -25,7 +25,7 @@ Document bills(const State& s, Player me) {
     const Bill bill = bill_for(s, me, l);
     Document one = bill_document(bill);
     one.set("payable", purse.can_pay(bill));
-    all.set(std::string(name(l)), one);
+    all.set(std::string(name(l)), std::move(one));
   }
   return all;
 }
@@ -58,7 +58,7 @@ void write_seat_aids(Document& seat, const State& s, Player p, Player viewer) {
   const Points sum = points(s, p);
   Document influence{{"locations", sum.locations}, {"lords", sum.lords}, {"allies", sum.allies}};
   if (p == viewer || s.stack.empty()) influence.set("monsters", sum.monsters);
-  seat.set("influence", influence);
+  seat.set("influence", std::move(influence));
   seat.set("usable_keys", usable_keys(s, p));
   seat.set("location_points", worth(s, p, s.at(p).locations));
 }
@@ -66,13 +66,9 @@ void write_seat_aids(Document& seat, const State& s, Player p, Player viewer) {
 }  // namespace
 
 void write_aids(Document& d, const State& s, Player viewer) {
-  Document seats = *d.find("seats");
-  for (std::size_t i = 0; i < s.players; ++i) {
-    Document one = *seats.find(name(seat(i)));
-    write_seat_aids(one, s, seat(i), viewer);
-    seats.set(name(seat(i)), one);
-  }
-  d.set("seats", seats);
+  Document& seats = *d.find("seats");
+  for (std::size_t i = 0; i < s.players; ++i)
+    write_seat_aids(*seats.find(name(seat(i))), s, seat(i), viewer);
   const Player fighter = is_seat(viewer) ? viewer : s.active;
   const ThreatReward reward = threat_reward(reward_space(s, fighter));
   d.set("reward", Document{{"keys", reward.keys}, {"choices", reward.choices}});

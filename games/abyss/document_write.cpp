@@ -99,7 +99,7 @@ Document location_points_document(const State& s) {
       const auto tile = static_cast<Location>(l);
       of_seat.set(std::string(name(tile)), location_points(s, seat(i), tile));
     }
-    all.set(name(seat(i)), of_seat);
+    all.set(name(seat(i)), std::move(of_seat));
   }
   return all;
 }
@@ -120,8 +120,8 @@ void write_council(Document& d, const State& s) {
     stacks.set(std::string(name(r)), list(s.council.of(r)));
     sizes.set(std::string(name(r)), s.council.size(r));
   }
-  d.set("council", stacks);
-  d.set("council_size", sizes);
+  d.set("council", std::move(stacks));
+  d.set("council_size", std::move(sizes));
 }
 
 // State and View have these: all of it is open.
@@ -172,7 +172,7 @@ Document document(const State& s) {
   write_turn(d, s, s.stack.empty() ? Frame{} : s.stack.back());
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < s.players; ++i) seats.set(name(seat(i)), seat_document(s, seat(i)));
-  d.set("seats", seats);
+  d.set("seats", std::move(seats));
   write_board(d, s);
   write_sizes(d, s);
   write_council(d, s);
@@ -198,7 +198,7 @@ void write_sizes(Document& d, const View& v) {
   Document sizes = Document::Map{};
   for (std::size_t i = 0; i < kRaces; ++i)
     sizes.set(std::string(kRaceNames[i]), v.council_sizes[i]);
-  d.set("council_size", sizes);
+  d.set("council_size", std::move(sizes));
 }
 
 void write_seats(Document& d, const View& v) {
@@ -208,9 +208,9 @@ void write_seats(Document& d, const View& v) {
     one.set("hand_size", v.seats[i].hand_size);
     one.set("tokens_size", v.seats[i].tokens_size);
     if (v.options.has(Option::memory_aid)) one.set("known", list(v.seats[i].known));
-    seats.set(name(seat(i)), one);
+    seats.set(name(seat(i)), std::move(one));
   }
-  d.set("seats", seats);
+  d.set("seats", std::move(seats));
 }
 
 // What was done in this turn, and the question as the rules keep it; what its numbers mean depends
@@ -218,7 +218,7 @@ void write_seats(Document& d, const View& v) {
 void write_details(Document& d, const View& v) {
   Document::List buyers;
   for (const Player p : v.bought) buyers.emplace_back(name(p));
-  d.set("bought", buyers);
+  d.set("bought", std::move(buyers));
   d.set("used", list(v.used));
   d.set("question", Document{{"who", name(v.asked.who)},
                              {"step", v.asked.step},

@@ -27,7 +27,7 @@ Document seat_document(const View& v, Player p) {
   Document::List loyalty;
   for (const LoyaltyView& card : v.loyalty)
     if (card.holder == p) loyalty.push_back(loyalty_word(card));
-  d.set("loyalty", loyalty);
+  d.set("loyalty", std::move(loyalty));
   return d;
 }
 
@@ -58,7 +58,7 @@ void write_decks(Document& d, const View& v) {
     decks.set(std::string(name(pile)), known_places(pile, v.decks[i]));
     d.set(std::string(name(pile)) + "_deck_size", v.decks[i].size);
   }
-  d.set("decks", decks);
+  d.set("decks", std::move(decks));
   d.set("skill_deck_sizes", counts<Skill>(v.deck_sizes));
   d.set("chaos_size", v.chaos_size);
   d.set("chaos_at_most", counts<Skill>(v.chaos_at_most));
@@ -80,7 +80,7 @@ void write_look(Document& d, const View& v) {
     cards.push_back(pile_card(v.looked_pile, card));
     knows = knows || card != kHidden;
   }
-  if (knows) d.set("looked", cards);
+  if (knows) d.set("looked", std::move(cards));
 }
 
 Document test_of(const View& v) {
@@ -127,7 +127,7 @@ Document view_document(const View& v) {
   d.set("question", question_of(v.asked));
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < v.players; ++i) seats.set(name(seat(i)), seat_document(v, seat(i)));
-  d.set("seats", seats);
+  d.set("seats", std::move(seats));
   write_board(d, v);
   write_decks(d, v);
   d.set("loyalty_cards", loyalty_cards(v));

@@ -81,11 +81,11 @@ void write_seat_of(Document& d, const Any& s, Player p) {
   Document::List titles;
   if (s.captain == p) titles.emplace_back("captain");
   if (s.keeper == p) titles.emplace_back("keeper");
-  d.set("title", titles);
+  d.set("title", std::move(titles));
   Document::List kept;
   for (std::size_t i = 0; i < kKeptCards; ++i)
     if (s.kept[i] == p) kept.push_back(word(static_cast<Kept>(i)));
-  d.set("kept", kept);
+  d.set("kept", std::move(kept));
   int n = 0;
   for (const auto& card : s.loyalty) n += card.holder == p ? 1 : 0;
   d.set("loyalty_size", n);
@@ -96,14 +96,14 @@ void write_rooms(Document& d, const Any& s) {
   Document passengers = Document::Map{};
   for (std::size_t i = 0; i < 8; ++i)
     passengers.set(std::string(name(deck_at(i))), s.passengers[i]);
-  d.set("passengers", passengers);
+  d.set("passengers", std::move(passengers));
   Document damage = Document::Map{};
   int damaged = 0;
   for (std::size_t i = 0; i < kRooms; ++i) {
     damage.set(std::string(name(room_at(i))), word(s.damage[i]));
     damaged += s.damage[i] != Damage::none ? 1 : 0;
   }
-  d.set("damage", damage);
+  d.set("damage", std::move(damage));
   d.set("damaged_rooms", damaged);
   d.set("damage_deck", list_names(s.damage_deck));
 }
@@ -150,7 +150,7 @@ void write_turn(Document& d, const Any& s, const Frame& asked) {
   for (std::size_t i = 0; i < kSkills; ++i)
     if (s.discard_tops[i] != Card::none)
       tops.set(std::string(name(static_cast<Skill>(i))), name(s.discard_tops[i]));
-  d.set("discard_tops", tops);
+  d.set("discard_tops", std::move(tops));
 }
 
 inline Document test_document(const Test& t, int pile_size) {

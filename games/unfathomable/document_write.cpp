@@ -31,7 +31,7 @@ void write_sizes(Document& d, const State& s) {
   Document sizes = Document::Map{};
   for (std::size_t i = 0; i < kSkills; ++i)
     sizes.set(std::string(name(static_cast<Skill>(i))), s.skill_decks.size(static_cast<Skill>(i)));
-  d.set("skill_deck_sizes", sizes);
+  d.set("skill_deck_sizes", std::move(sizes));
 }
 
 Document looked(const State& s) {
@@ -68,7 +68,7 @@ Document seat_document(const State& s, Player p) {
   Document::List loyalty;
   for (const LoyaltyCard& card : s.loyalty)
     if (card.holder == p) loyalty.push_back(word(card.loyalty));
-  d.set("loyalty", loyalty);
+  d.set("loyalty", std::move(loyalty));
   return d;
 }
 
@@ -122,7 +122,7 @@ Document document(const State& s) {
   d.set("winners", winners(s));
   Document seats = Document::Map{};
   for (std::size_t i = 0; i < s.players; ++i) seats.set(name(seat(i)), seat_document(s, seat(i)));
-  d.set("seats", seats);
+  d.set("seats", std::move(seats));
   write_board(d, s);
   d.set("test", test_document(s.test, pile_size(s)));
   d.set("chaos", list(s.chaos));

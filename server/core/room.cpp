@@ -25,16 +25,17 @@ std::string question_of(const Document& view) {
 Audience Room::apply(const log::Entry& entry, bool live) {
   live_ = live;
   const TableEvent event = read_table_event(entry.text);
+  const bool is_secret = std::holds_alternative<OrdersSet>(event);
   entries_ = entry.number;
   now_ = entry.at;
-  updated_ = entry.at;
+  if (!is_secret) updated_ = entry.at;  // everybody sees when that was
   try {
     std::visit([this](const auto& e) { apply_one(e); }, event);
   } catch (const std::runtime_error&) {  // the rules have changed under a game
     note_trouble();
   }
   if (std::holds_alternative<Spoken>(event)) return Audience::talkers;
-  return std::holds_alternative<OrdersSet>(event) ? Audience::owner : Audience::everybody;
+  return is_secret ? Audience::owner : Audience::everybody;
 }
 
 RoomSeat& Room::seat(const std::string& name) {

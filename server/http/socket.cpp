@@ -32,6 +32,7 @@ asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::s
   stream_.set_option(patience);
   stream_.read_message_max(kLargestMessage);
   stream_.write_buffer_bytes(1024);
+  stream_.auto_fragment(false);  // a message is one frame, and one call of the system
   stream_.text(true);
   co_await stream_.async_accept(request, asio::use_awaitable);
   const std::weak_ptr<Socket> weak = self;

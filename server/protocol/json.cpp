@@ -64,7 +64,7 @@ void write_document(std::string& out, const Document& d) {
     });
     out += '}';
   } else {
-    write_text(out, d.text());
+    write_text(out, *d.if_text());
   }
 }
 

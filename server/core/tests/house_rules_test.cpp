@@ -133,6 +133,16 @@ TEST(Orders, GivingThemSendsNothingToOthers) {
   EXPECT_EQ(game.mover().got.size(), seen);
 }
 
+TEST(Orders, TheTimeOfTheTablesLastChangeDoesNotTellOfThem) {
+  TwoPlayers game;
+  const std::int64_t before = game.hall->table(game.table, game.ben, "").card.updated;
+  game.now += 5000;
+  game.say(*game.a,
+           R"({"type":"set_orders","request":"o","table":")" + game.table +
+               R"(","orders":[{"question":"*","match":"","answer":"pass","until":"game"}]})");
+  EXPECT_EQ(game.hall->table(game.table, game.ben, "").card.updated, before);
+}
+
 TEST(Orders, AnOrderForATurnEndsWithIt) {
   TwoPlayers game;
   TestTab& other = &game.mover() == game.a ? *game.b : *game.a;

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+// People for `hadal load`: tables with a person at every seat, who play random legal moves at a
+// steady rate, and spectators who only look.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/rng.h"
+#include "server/client/client.h"
+
+namespace hadal::cli {
+
+struct LoadPlan {
+  std::string game = "abyss";
+  std::size_t tables = 100;
+  double rate = 1;  // moves a second at every table; 0: as fast as they are answered
+  double seconds = 10;
+  std::size_t spectators = 0;  // spread over the tables
+};
+
+// Times in milliseconds, in the order in which they were measured.
+struct Heard {
+  std::vector<float> acknowledged;  // from the request to its answer, which is durable
+  std::vector<float> received;      // from the request to each of the other seats
+  std::size_t refused = 0;
+  std::size_t late = 0;      // moves that were due before the last one was answered
+  std::size_t finished = 0;  // tables
+  double seconds = 0;
+};
+
+class LoadCrowd {
+ public:
+  LoadCrowd(client::Address address, LoadPlan plan);
+  ~LoadCrowd();
+
+  void open_tables();         // over HTTP
+  void connect_seats();       // a WebSocket for every seat
+  void connect_spectators();  // and for every spectator
+  std::size_t connections() const;
+  // Until the time is over, or one table in ten has nothing left to play.
+  Heard play();
+
+ private:
+  struct Seat;
+  struct Game;
+  using Time = client::Clock::time_point;
+
+  void hear(Game& game, std::size_t seat, const std::string& text);
+  void on_position(Game& game, std::size_t seat, const std::string& text);
+  void due(Game& game);
+  void move(Game& game);
+
+  client::Address address_;
+  LoadPlan plan_;
+  Rng rng_{2026};
+  client::Loop loop_;
+  std::vector<std::unique_ptr<Game>> games_;
+  std::vector<std::unique_ptr<client::Tab>> spectators_;
+  std::size_t seats_open_ = 0;
+  std::size_t spectators_open_ = 0;
+  bool is_playing_ = false;
+  Heard heard_;
+};
+
+}  // namespace hadal::cli

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <string>
+
+namespace hadal::cli {
+
+// Fills a data folder with running tables, each some random moves into its game, exactly as a
+// server would have written them. For measuring a restart.
+void fill_folder(const std::string& folder, const std::string& game, std::size_t tables,
+                 std::size_t moves);
+
+}  // namespace hadal::cli
