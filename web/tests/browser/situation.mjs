@@ -3,7 +3,8 @@
 // Brings a table to a situation quickly: somebody plays legal moves over the socket, as any client
 // may, and stops in front of the first position that is wanted.
 
-// In the page. `wanted` and `choose` are texts of functions of a position.
+// In the page. `wanted` and `choose` are texts of functions of a position; `choose` returns a line,
+// or null to wait.
 function play_in_page({ table, wanted, choose, most }) {
   const is_wanted = new Function(`return (${wanted})`)();
   const choice = new Function(`return (${choose})`)();
@@ -22,8 +23,10 @@ function play_in_page({ table, wanted, choose, most }) {
       if (position.type !== 'position') return;
       if (is_wanted(position) || position.over || position.number > most) return finish(position);
       if (position.to_move !== position.seat || position.number === answered) return;
+      const line = choice(position);
+      if (line === null) return; // somebody else answers: a standing order
       answered = position.number;
-      send({ type: 'play', number: position.number, line: choice(position) });
+      send({ type: 'play', number: position.number, line });
     };
   });
 }
