@@ -69,7 +69,7 @@ void Room::apply_one(const Started& e) {
 void Room::step(Player who, const std::string& text) {
   if (!trouble_.empty()) return;
   if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
-  Happened move{who, text, now_, nullptr};
+  Happened move{who, text, now_, nullptr, {}};
   if (live_ && seen_ == history_.size()) {
     note_seen(*table_, move);
     ++seen_;
@@ -207,6 +207,7 @@ std::unique_ptr<Table> Room::after(std::size_t moves) const {
 
 // How the move looks to everybody; kept only if it does not look the same to all.
 void Room::note_seen(const Table& before, Happened& move) const {
+  move.remark = before.remark(move.text);
   std::array<std::string, kMaxSeats + 1> seen;
   bool differs = false;
   for (std::size_t i = 0; i <= seats_.size(); ++i) {

@@ -7,6 +7,7 @@
 // The figures of docs/performance.md come from here. Nothing fails: speed is not tested.
 import { play_until } from '../tests/browser/situation.mjs';
 import { press_something } from '../tests/browser/abyss_player.mjs';
+import { dice, press_something as press_on_ship } from '../tests/browser/ship_player.mjs';
 import {
   bot, guest, host, join_table, launch, make_table, me, sign_in, start_server, visitor,
 } from '../tests/browser/stage.mjs';
@@ -88,36 +89,54 @@ async function latency(browser, url) {
   for (const page of pages) await page.context().close();
 }
 
-// The frames that were drawn while bots play and cards fly.
+// What lies between two frames, for five seconds.
+const gaps_of = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const found = [];
+        let last = performance.now();
+        const until = last + 5000;
+        const frame = (now) => {
+          found.push(now - last);
+          last = now;
+          if (now < until) requestAnimationFrame(frame);
+          else resolve(found);
+        };
+        requestAnimationFrame(frame);
+      }),
+  );
+const say_frames = (what, gaps) =>
+  say(`frames of ${what}`, {
+    per_second: round(gaps.length / 5), median_gap_ms: round(share(gaps, 0.5)),
+    p95_gap_ms: round(share(gaps, 0.95)), longest_gap_ms: round(share(gaps, 1)),
+  });
+
+// The frames that were drawn while somebody plays as people do, and cards and figures move.
 async function frames(browser, url) {
-  const games = { abyss: [random, random, random], unfathomable: [random, random, random, random] };
-  for (const [game, others] of Object.entries(games)) {
+  // What the machine can do at all: one square that turns on an empty page.
+  const empty = await visitor(browser, { reducedMotion: 'no-preference' });
+  await empty.setContent('<style>@keyframes t{to{rotate:1turn}}b{display:block;width:9em;height:9em;background:red;animation:t 1s infinite}</style><b>');
+  say_frames('a turning square', await gaps_of(empty));
+  await empty.context().close();
+  const roll = dice(1);
+  const games = {
+    abyss: { others: [random, random, random], press: (page) => press_something(page) },
+    unfathomable: { others: [random, random], press: (page) => press_on_ship(page, roll) },
+  };
+  for (const [game, { others, press }] of Object.entries(games)) {
     const plan = { game, seats: [me, ...others] };
-    const { page, table } = await host(browser, url, 'Marit', plan, { reducedMotion: 'no-preference' });
+    const { page } = await host(browser, url, 'Marit', plan, { reducedMotion: 'no-preference' });
     await page.locator('.bar h2').waitFor();
-    const player = await page.context().newPage();
-    await player.goto(`${url}/api/games`);
-    const playing = play_until(player, table, (p) => p.number > 160);
-    const gaps = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const found = [];
-          let last = performance.now();
-          const until = last + 5000;
-          const frame = (now) => {
-            found.push(now - last);
-            last = now;
-            if (now < until) requestAnimationFrame(frame);
-            else resolve(found);
-          };
-          requestAnimationFrame(frame);
-        }),
-    );
+    const playing = (async () => {
+      for (let i = 0; i < 8; ++i) {
+        await press(page);
+        await page.waitForTimeout(600);
+      }
+    })();
+    const gaps = await gaps_of(page);
     await playing;
-    say(`frames of ${game}`, {
-      per_second: round(gaps.length / 5), median_gap_ms: round(share(gaps, 0.5)),
-      p95_gap_ms: round(share(gaps, 0.95)), longest_gap_ms: round(share(gaps, 1)),
-    });
+    say_frames(game, gaps);
     await page.context().close();
   }
 }
