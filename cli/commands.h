@@ -20,6 +20,7 @@ void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
 void add_fit(CLI::App& app, int& status);
 void add_lesson(CLI::App& app, int& status);
+void add_cards(CLI::App& app, int& status);
 void add_serve(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);

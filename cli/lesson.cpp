@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/error.h"
+#include "cli/json.h"
 #include "cli/yaml.h"
 #include "engine/table.h"
 
@@ -17,20 +18,6 @@ namespace hadal::cli {
 namespace {
 
 namespace json = boost::json;
-
-json::value to_json(const Document& d) {
-  if (d.is_null()) return nullptr;
-  if (d.is_number()) return d.number();
-  if (d.is_text()) return json::string(d.text());
-  if (d.is_list()) {
-    json::array list;
-    for (const Document& item : d.list()) list.push_back(to_json(item));
-    return list;
-  }
-  json::object map;
-  for (const auto& [key, value] : d.map()) map[key] = to_json(value);
-  return map;
-}
 
 class Lesson {
  public:
@@ -100,7 +87,7 @@ class Lesson {
     const std::unique_ptr<Table> before = table_->clone();
     try {
       for (const std::string& move : table_->play_line(line.second.text())) {
-        note(mover, before->seen_by(move, me_));
+        note(mover, before->seen_by(move, me_), before->remark(move));
         before->play(move);
       }
     } catch (const IllegalMove& e) {
@@ -108,9 +95,12 @@ class Lesson {
     }
   }
 
-  void note(Player mover, const std::string& text) {
-    events_.push_back(json::object{
-        {"move", ++moves_}, {"mover", name(mover)}, {"text", text}, {"at", std::int64_t{0}}});
+  void note(Player mover, const std::string& text, const std::string& remark) {
+    events_.push_back(json::object{{"move", ++moves_},
+                                   {"mover", name(mover)},
+                                   {"text", text},
+                                   {"at", std::int64_t{0}},
+                                   {"remark", remark}});
   }
 
   const Document& document_;

@@ -52,6 +52,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::view(s, p) } -> std::same_as<typename G::View>;        // by inclusion
   { G::view_key(s, p) } -> std::same_as<std::uint64_t>;       // of all that p may remember
   { G::seen_by(s, m, p) } -> std::same_as<typename G::Move>;  // m as p sees it happen
+  { G::remark(s, m) } -> std::same_as<std::string>;           // what m does not say, for all
   { G::determinize(s, p, rng) } -> std::same_as<typename G::State>;
 
   { G::text(m) } -> std::same_as<std::string>;

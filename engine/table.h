@@ -39,6 +39,9 @@ class Table {
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
   // A legal move as `viewer` sees it, before it is played; throws IllegalMove.
   virtual std::string seen_by(std::string_view move, Player viewer) const = 0;
+  // What everybody sees of a legal move that its text does not say, before it is played: whom a
+  // card is dealt to, what is paid. Empty: nothing.
+  virtual std::string remark(std::string_view move) const = 0;
 
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
@@ -107,6 +110,12 @@ class TableOf final : public Table {
     const Move m = read(move);
     expect_legal(state_, m);
     return G::text(G::seen_by(state_, m, viewer));
+  }
+
+  std::string remark(std::string_view move) const override {
+    const Move m = read(move);
+    expect_legal(state_, m);
+    return G::remark(state_, m);
   }
 
  private:

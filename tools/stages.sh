@@ -284,7 +284,7 @@ stage_browser() {
 # node counts: "# pass 7" and "# fail 0" at the end of its report.
 run_browser_tests() {
   local good bad
-  node --test --test-concurrency=1 --test-reporter=tap "$@" &>"$log.one" || true
+  node --test --test-concurrency=2 --test-reporter=tap "$@" &>"$log.one" || true
   cat "$log.one" >>"$log"
   good=$(grep -oP '^# pass \K[0-9]+' "$log.one") bad=$(grep -oP '^# fail \K[0-9]+' "$log.one") || true
   if [[ -z $good ]]; then

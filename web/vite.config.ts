@@ -31,14 +31,17 @@ function precompress(): Plugin {
   };
 }
 
+// Where the pages of `npm run dev` find the server.
+const house = process.env.HADAL_URL ?? 'http://127.0.0.1:8080';
+
 export default defineConfig({
   plugins: [svelte(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 1024, reportCompressedSize: false },
   server: {
     fs: { allow: ['..'] },
     proxy: {
-      '/api': 'http://127.0.0.1:8080',
-      '/ws': { target: 'ws://127.0.0.1:8080', ws: true },
+      '/api': house,
+      '/ws': { target: house.replace('http', 'ws'), ws: true },
     },
   },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

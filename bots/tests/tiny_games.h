@@ -35,6 +35,7 @@ struct Paperwork {
     for (std::size_t i = 0; i < list.size(); ++i) out.push_back(1);
   }
   static Move seen_by(const State&, Move m, Player) { return m; }
+  static std::string remark(const State&, Move) { return {}; }
   static std::string text(Move m) { return std::to_string(m); }
   static std::optional<Move> parse(std::string_view) { return std::nullopt; }
   static std::optional<std::vector<Move>> parse_line(const State&, std::string_view) {

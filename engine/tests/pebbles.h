@@ -64,6 +64,7 @@ struct Pebbles {
     return v;
   }
   static std::uint64_t view_key(const State& s, Player p) { return view(s, p).luck; }
+  static std::string remark(const State&, Move) { return {}; }
   static Move seen_by(const State&, Move m, Player p) {
     return m.verb == Verb::luck && p != Player::p0 ? Move{Verb::luck, kHidden} : m;
   }

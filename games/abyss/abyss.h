@@ -39,6 +39,7 @@ struct Abyss {
   static View view(const State& s, Player p) { return abyss::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return abyss::view_key(s, p); }
   static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
+  static std::string remark(const State& s, Move m) { return abyss::remark(s, m); }
   static State determinize(const State& s, Player p, Rng& rng) {
     return abyss::determinize(s, p, rng);
   }

@@ -73,6 +73,9 @@ std::uint64_t view_key(const State& s, Player viewer);
 // The move as `viewer` sees it happen: the value of a monster token is its owner's secret.
 Move seen_by(const State& s, Move m, Player viewer);
 
+// What everybody sees and the move does not say: the pearls that settle a bill ("2 pearls").
+std::string remark(const State& s, Move m);
+
 // How much a player keeps in mind of what everybody saw.
 enum class Memory : std::uint8_t { perfect, none };
 

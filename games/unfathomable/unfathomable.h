@@ -53,6 +53,7 @@ struct Unfathomable {
   static View view(const State& s, Player p) { return unfathomable::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
   static Move seen_by(const State& s, Move m, Player p) { return unfathomable::seen_by(s, m, p); }
+  static std::string remark(const State& s, Move m) { return unfathomable::remark(s, m); }
   static State determinize(const State& s, Player p, Rng& rng) {
     return unfathomable::determinize(s, p, rng);
   }

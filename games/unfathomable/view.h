@@ -114,6 +114,10 @@ std::uint64_t key_of(const View& v, SkillSet discards);
 // The move as `viewer` sees it happen.
 Move seen_by(const State& s, Move m, Player viewer);
 
+// What everybody sees and the move does not say: where a dealt skill card goes ("B", "chaos" or
+// "test").
+std::string remark(const State& s, Move m);
+
 // How much a player keeps in mind of what everybody saw.
 enum class Memory : std::uint8_t { perfect, none };
 

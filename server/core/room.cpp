@@ -77,7 +77,7 @@ void Room::note_trouble() {
 
 // A move that no longer fits, and what came after it, is kept for the record.
 void Room::step(Player who, const std::string& text) {
-  Happened move{who, text, now_, nullptr};
+  Happened move{who, text, now_, nullptr, {}};
   try {
     if (!trouble_.empty()) throw IllegalMove("an earlier move does not fit");
     if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
@@ -255,6 +255,7 @@ std::unique_ptr<Table> Room::after(std::size_t moves) const {
 
 // How the move looks to everybody; kept only if it does not look the same to all.
 void Room::note_seen(const Table& before, Happened& move) const {
+  move.remark = before.remark(move.text);
   std::array<std::string, kMaxSeats + 1> seen;
   bool differs = false;
   for (std::size_t i = 0; i <= seats_.size(); ++i) {

@@ -49,6 +49,7 @@ struct Happened {
   std::string text;
   std::int64_t at = 0;
   std::unique_ptr<std::array<std::string, kMaxSeats + 1>> seen;
+  std::string remark;  // see Table::remark
 };
 
 // Whom an event concerns.

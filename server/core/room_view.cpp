@@ -99,7 +99,7 @@ std::vector<protocol::Event> Room::events(Player viewer, std::int64_t from, std:
   std::vector<protocol::Event> events;
   for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
     const Happened& move = history_[static_cast<std::size_t>(i)];
-    events.push_back({i + 1, name(move.who), seen_text(move, viewer), move.at});
+    events.push_back({i + 1, name(move.who), seen_text(move, viewer), move.at, move.remark});
   }
   return events;
 }

@@ -161,8 +161,9 @@ struct Event {
   std::string mover;      // a seat, or "chance"
   std::string text;       // as the receiver sees it
   std::int64_t at = 0;
+  std::string remark;  // what everybody sees besides: whom a card is dealt to, what is paid
 };
-HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at)
+HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at, remark)
 
 struct SeatState {
   std::string seat;

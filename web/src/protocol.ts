@@ -198,6 +198,7 @@ export interface Event {
   mover: string;
   text: string;
   at: number;
+  remark: string;
 }
 
 /** A seat during the game. */

@@ -243,5 +243,17 @@ TEST(View, EveryByteOfItIsToldByTheDocument) {
   }
 }
 
+// [ABY-REC-3c]
+TEST(Remark, TellsThePearlsThatSettleABill) {
+  State poor = table();
+  poor.at(A).hand.remove(ally(Race::squid, 5));
+  poor.at(A).hand.add(ally(Race::squid, 1));
+  const State s = after_line(poor, "recruit hunter; pay squid 1; pay crab 5");
+  const Move done{Verb::done};
+  EXPECT_EQ(remark(s, done), "2 pearls");
+  const State enough = after_line(table(), "recruit hunter; pay squid 5; pay crab 5");
+  EXPECT_EQ(remark(enough, done), "");
+}
+
 }  // namespace
 }  // namespace hadal::abyss

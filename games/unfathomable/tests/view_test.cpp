@@ -48,5 +48,32 @@ TEST(View, TheDocumentIsTheSameInEveryWorldOfItsReader) {
   }
 }
 
+// Whom a dealt card goes to everybody sees: the hand of that seat grows, or the chaos deck does.
+TEST(Remark, TellsWhereADealtSkillCardGoes) {
+  int to_seats = 0;
+  int to_chaos = 0;
+  for (const Options& table : tables()) {
+    State before = setup(table);
+    random_game(table, 5, [&](const State& after) {
+      MoveList moves;
+      legal_moves(before, moves);
+      const bool dealt = !moves.empty() && moves.begin()->verb == Verb::skill;
+      const std::string said = dealt ? remark(before, *moves.begin()) : std::string();
+      for (std::size_t i = 0; i < table.players && dealt; ++i) {
+        if (said != name(seat(i))) continue;
+        ++to_seats;
+        EXPECT_EQ(after.seats[i].hand.size(), before.seats[i].hand.size() + 1) << described(table);
+      }
+      if (said == "chaos") {
+        ++to_chaos;
+        EXPECT_EQ(after.chaos.size(), before.chaos.size() + 1) << described(table);
+      }
+      before = after;
+    });
+  }
+  EXPECT_GT(to_seats, 100);
+  EXPECT_GT(to_chaos, 100);
+}
+
 }  // namespace
 }  // namespace hadal::unfathomable

@@ -8,8 +8,9 @@ beforeAll(() => choose_language('en'));
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
 const events = (...texts: string[]) =>
   texts.map((text, i) => {
-    const [mover = '', ...move] = text.split(' ');
-    return { move: i + 1, mover, text: move.join(' '), at: 0 };
+    const [said = '', remark = ''] = text.split(' -> ');
+    const [mover = '', ...move] = said.split(' ');
+    return { move: i + 1, mover, text: move.join(' '), at: 0, remark };
   });
 const told = (...texts: string[]) => tell(events(...texts), names).map((line) => line.text);
 
@@ -32,6 +33,13 @@ test('the price of a card grows with every sale of the turn and starts anew in t
 test('a payment is one sentence', () => {
   const log = told('A recruit jailer', 'A pay squid 1', 'A pay crab 4', 'A done');
   expect(log).toEqual(['Turn of Ada', 'Ada recruits the Jailer with S1 C4.']);
+});
+
+test('a payment tells the pearls that settle it', () => {
+  const paid = (remark: string): string | undefined =>
+    told('A recruit jailer', 'A pay crab 4', `A done -> ${remark}`).at(-1);
+  expect(paid('2 pearls')).toBe('Ada recruits the Jailer with C4 + 2 pearls.');
+  expect(paid('1 pearl')).toBe('Ada recruits the Jailer with C4 + 1 pearl.');
 });
 
 test('a monster token goes to whoever fought or hunted', () => {

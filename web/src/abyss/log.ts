@@ -60,7 +60,7 @@ class Teller {
         this.#say(event, 'web.abyss.log.recruit', {
           player,
           lord: lord_term(this.#recruited),
-          allies: this.#paid.map(short).join(' '),
+          allies: this.#payment(event.remark),
         });
         break;
       case 'buy':
@@ -79,6 +79,13 @@ class Teller {
       default:
         this.#say(event, `abyss.log.${verb}`, { player, ...args });
     }
+  }
+
+  // "S1 C4 + 2 pearls"
+  #payment(remark: string): string {
+    const pearls = Number.parseInt(remark, 10) || 0;
+    const allies = this.#paid.map(short).join(' ');
+    return pearls > 0 ? `${allies} + ${t('abyss.term.pearl', { n: pearls })}` : allies;
   }
 
   #note(verb: string, text: string): void {

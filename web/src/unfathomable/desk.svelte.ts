@@ -60,10 +60,12 @@ export class Desk {
   );
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
-    if (!this.several) return entries_of(this.legal);
+    // Whoever looks over my shoulder must not read what I am on a button.
+    const legal = this.covered ? this.legal.filter((text) => !text.startsWith('reveal')) : this.legal;
+    if (!this.several) return entries_of(legal);
     const verbs: readonly string[] = [this.several.verb];
     return entries_of(
-      this.legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'),
+      legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'),
     );
   });
   // What is going on besides the turn itself.

@@ -11,8 +11,9 @@ beforeAll(async () => {
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
 const events = (...texts: string[]) =>
   texts.map((one, i) => {
-    const [mover = '', text = ''] = one.split(': ');
-    return { move: i + 1, mover, text, at: 0 };
+    const [said = '', remark = ''] = one.split(' -> ');
+    const [mover = '', text = ''] = said.split(': ');
+    return { move: i + 1, mover, text, at: 0, remark };
   });
 const told = (...texts: string[]) => tell(events(...texts), names).map(({ text }) => text);
 
@@ -29,34 +30,53 @@ describe('the log of Unfathomable', () => {
       'Ben adds to the test: Lore 2.',
     ]);
   });
-  it('gives the cards at the beginning of a turn to whoever acts next', () => {
+  it('gives dealt cards to whom the server says, whoever moved before or moves next', () => {
     expect(
-      told('A: discard lore 1', 'chance: skill will ?', 'chance: skill will ?', 'B: move d4'),
-    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Ben moves to deck space 4.']);
+      told('A: discard lore 1', 'chance: skill will ? -> B', 'chance: skill will ? -> B', 'C: pass'),
+    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Pass: Cleo.']);
+    expect(told('A: pass', 'chance: skill will ? -> B', 'chance: skill lore ? -> C')).toEqual([
+      'Pass: Ada.',
+      'Ben draws: Will.',
+      'Cleo draws: Lore.',
+    ]);
+  });
+  it('tells once what happens several times in a row', () => {
+    expect(told('chance: roll 2', 'chance: roll 2', 'chance: roll 3')).toEqual([
+      'The die shows 2. ×2',
+      'The die shows 3.',
+    ]);
+  });
+  it('tells a card that joins a test', () => {
+    expect(told('chance: skill lore 4 -> test', 'chance: skill will ? -> test')).toEqual([
+      'A card joins the test: Lore 4.',
+      'A card joins the test: Will.',
+    ]);
   });
   it('names one’s own cards', () => {
-    expect(told('chance: skill lore 4', 'chance: skill will 1')).toEqual([
+    expect(told('chance: skill lore 4 -> A', 'chance: skill will 1 -> A')).toEqual([
       'You draw: Lore 4, Will 1.',
     ]);
   });
   it('gives the cards somebody asked for to him', () => {
-    expect(told('C: draw lore', 'chance: skill lore ?', 'A: pass')).toEqual([
+    expect(told('C: draw lore', 'chance: skill lore ? -> C', 'A: pass')).toEqual([
       'Cleo draws: Lore.',
       'Pass: Ada.',
     ]);
   });
   it('keeps one’s own cards apart from those of others', () => {
-    expect(told('B: pass', 'chance: skill lore 4', 'chance: skill will ?', 'C: move d1')).toEqual([
+    expect(
+      told('B: pass', 'chance: skill lore 4 -> A', 'chance: skill will ? -> C', 'C: move d1'),
+    ).toEqual([
       'Pass: Ben.',
       'You draw: Lore 4.',
       'Cleo draws: Will.',
       'Cleo moves to deck space 1.',
     ]);
   });
-  it('knows a chaos deck by its two cards of each skill', () => {
+  it('gives the cards of a new chaos deck to nobody', () => {
     const two = ['influence', 'lore', 'observation', 'strength', 'will'].flatMap((skill) => [
-      `chance: skill ${skill} ?`,
-      `chance: skill ${skill} ?`,
+      `chance: skill ${skill} ? -> chaos`,
+      `chance: skill ${skill} ? -> chaos`,
     ]);
     expect(told('B: pick samira', ...two)).toEqual([
       'Ben plays Samira Dualeh.',
@@ -64,7 +84,8 @@ describe('the log of Unfathomable', () => {
     ]);
   });
   it('does not give treachery for the chaos deck to anybody', () => {
-    expect(told('A: bottom', 'chance: skill treachery ?', 'chance: skill treachery ?')).toEqual([
+    const treachery = 'chance: skill treachery ? -> chaos';
+    expect(told('A: bottom', treachery, treachery)).toEqual([
       'Ada chooses the second option.',
       '2 treachery cards go into the chaos deck.',
     ]);

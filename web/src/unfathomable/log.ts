@@ -4,10 +4,7 @@ import { t, term } from '../lib/words.svelte';
 import type { Event } from '../protocol';
 import type { LogLine } from '../table/log';
 import { is_seat, parse } from './notation';
-import { skills } from './view';
 import { card_names, name_of, sentence, type Names } from './words';
-
-const human_skills = skills.filter((skill) => skill !== 'treachery');
 
 type Kind = 'pass' | 'contribute' | 'chaos' | 'skill' | 'discard' | 'quiet' | 'other';
 
@@ -21,36 +18,14 @@ function kind_of(text: string): Kind {
   return grouped.includes(verb) ? (verb as Kind) : 'other';
 }
 
-/** To whom dealt cards go: whoever asked for them, or whoever has the turn that begins with them. */
-function receiver(events: readonly Event[], first: number, end: number): string {
-  const asks = ['draw', 'swap', 'use', 'play', 'choose', 'pick', 'discard'];
-  for (let i = first - 1; i >= 0; i -= 1) {
-    const event = events[i] as Event;
-    if (event.mover === 'chance') continue;
-    if (asks.includes(parse(event.text).verb) && !ends_turn(events, i)) return event.mover;
-    break;
-  }
-  return events.slice(end).find((event) => is_seat(event.mover))?.mover ?? '';
-}
-
-// Cards given up for the hand limit are followed by the next player's draw.
-const ends_turn = (events: readonly Event[], at: number): boolean =>
-  parse((events[at] as Event).text).verb === 'discard' &&
-  parse(events[at + 1]?.text ?? '').verb === 'skill';
-
 const cards_of = (run: readonly Event[]): string[] =>
   run.map((event) => parse(event.text).args.join(' ')).filter((card) => !card.includes('?'));
 
-// Cards that go to nobody's hand: two of each skill make a chaos deck, treachery is put into it.
-function chaos_deck(events: readonly Event[], first: number, run: readonly Event[]): string | null {
-  const drawn = run.map((event) => parse(event.text).args[0] ?? '');
-  const of = (skill: string): number => drawn.filter((one) => one === skill).length;
-  if (human_skills.every((skill) => of(skill) === 2) && drawn.length === 2 * human_skills.length)
-    return t('unfathomable.event.chaos_rebuilt');
-  if (of('treachery') < drawn.length) return null;
-  const before = events.slice(0, first).findLast((event) => is_seat(event.mover));
-  const asked = ['draw', 'swap', 'discard', 'done'].includes(parse(before?.text ?? '').verb);
-  return asked ? null : t('unfathomable.event.treachery_added', { n: run.length });
+// Cards that go to nobody's hand: a new chaos deck, or treachery that is put into it.
+function chaos_deck(run: readonly Event[]): string {
+  const treachery = run.every((event) => parse(event.text).args[0] === 'treachery');
+  if (!treachery) return t('unfathomable.event.chaos_rebuilt');
+  return t('unfathomable.event.treachery_added', { n: run.length });
 }
 
 function counted(words: string[]): string {
@@ -73,20 +48,35 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
   if (kind === 'contribute')
     return t('cli.ship.log.contribute_shown', { player, cards: card_names(known) });
   if (kind === 'discard') return t('cli.ship.log.discard', { player, cards: card_names(known) });
-  const hidden = run.map((event) => parse(event.text).args).filter((args) => args[1] === '?');
-  const by_skill = counted(hidden.map((args) => name_of('skill', args[0] ?? '')));
-  return t('cli.ship.log.draw', {
-    player,
-    cards: by_skill,
-  });
+  return t('cli.ship.log.draw', { player, cards: by_skill(run) });
+}
+
+const by_skill = (run: readonly Event[]): string =>
+  counted(run.map((event) => name_of('skill', parse(event.text).args[0] ?? '')));
+
+// Where a card goes everybody sees; its value only whoever gets it, or all if it joins a test openly.
+function dealt(run: readonly Event[], names: Names): string {
+  const to = run[0]?.remark ?? '';
+  const known = cards_of(run);
+  if (to === 'chaos') return chaos_deck(run);
+  if (to === 'test' && known.length > 0)
+    return t('cli.ship.log.joins', { card_name: card_names(known) });
+  if (to === 'test') return t('cli.ship.log.joins_hidden', { skill_name: by_skill(run) });
+  if (known.length > 0) return t('web.ship.log.drawn', { cards: card_names(known) });
+  return summary('skill', run, to, names);
 }
 
 function goes_on(events: readonly Event[], first: number, at: number, kind: Kind): boolean {
   const event = events[at];
   if (!event || kind_of(event.text) !== kind) return false;
   if (kind === 'pass') return true;
+  if (event.remark === 'test') return false;
   const seen = (one: Event | undefined): boolean => !one?.text.includes('?');
-  return event.mover === events[first]?.mover && seen(event) === seen(events[first]);
+  return (
+    event.mover === events[first]?.mover &&
+    event.remark === events[first]?.remark &&
+    seen(event) === seen(events[first])
+  );
 }
 
 function told(event: Event, events: readonly Event[], at: number, names: Names): string {
@@ -107,16 +97,18 @@ function told_at(
   const event = run[0] as Event;
   if (kind === 'quiet') return '';
   if (kind === 'other') return told(event, events, first, names);
-  if (kind !== 'skill') return summary(kind, run, event.mover, names);
-  const chaos = chaos_deck(events, first, run);
-  if (chaos !== null) return chaos;
-  const known = cards_of(run);
-  if (known.length === 0)
-    return summary(kind, run, receiver(events, first, first + run.length), names);
-  // Values are seen of one's own cards, and of one that joins a test.
-  const asked = events.slice(0, first).findLast(({ mover }) => is_seat(mover));
-  const joins = parse(asked?.text ?? '').verb === 'name';
-  return t(joins ? 'cli.ship.log.pile' : 'web.ship.log.drawn', { cards: card_names(known) });
+  return kind === 'skill' ? dealt(run, names) : summary(kind, run, event.mover, names);
+}
+
+// The same several times in a row is told once: six Deep Ones act alike.
+function once(lines: readonly LogLine[]): LogLine[] {
+  const told: (LogLine & { times: number })[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last && last.text === line.text && last.kind === line.kind) last.times += 1;
+    else told.push({ ...line, times: 1 });
+  }
+  return told.map(({ times, ...line }) => (times > 1 ? { ...line, text: `${line.text} ×${times}` } : line));
 }
 
 export function tell(events: Event[], names: Record<string, string>): LogLine[] {
@@ -138,5 +130,5 @@ export function tell(events: Event[], names: Record<string, string>): LogLine[] 
       });
     first = end;
   }
-  return lines;
+  return once(lines);
 }

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { over, play_to_the_end, press_something } from './abyss_player.mjs';
-import { launch, make_table, sign_in, start_server, visitor } from './stage.mjs';
+import { bot, guest, host, join_table, launch, me, start_server, visitor } from './stage.mjs';
 
 let server;
 let browser;
@@ -17,17 +17,7 @@ after(async () => {
   await server.stop();
 });
 
-const novice = { kind: 'bot', level: 'novice' };
-const me = { kind: 'me', level: null };
 const game_limit_ms = 240_000;
-
-async function sit_down(name, plan) {
-  const page = await visitor(browser);
-  await sign_in(page, server.url, name);
-  const made = await make_table(page, server.url, { game: 'abyss', ...plan });
-  await page.goto(`${server.url}/table/${made.table}`);
-  return { page, ...made };
-}
 
 test('one click from the start page to a running game against bots', async () => {
   const page = await visitor(browser);
@@ -40,14 +30,10 @@ test('one click from the start page to a running game against bots', async () =>
 });
 
 test('two people and a bot play a whole game, and both see the same score', async () => {
-  const { page: ada, table, invite } = await sit_down('Ada', {
-    seats: [me, { kind: 'invited', level: null }, novice],
-    start_now: false,
-  });
-  const ben = await visitor(browser);
-  await sign_in(ben, server.url, 'Ben');
-  await ben.goto(`${server.url}/table/${table}?invite=${invite}`);
-  await ben.getByRole('button', { name: 'Sit here' }).click();
+  const seats = [me, guest, bot()];
+  const made = await host(browser, server.url, 'Ada', { game: 'abyss', seats, start_now: false });
+  const ada = made.page;
+  const ben = await join_table(browser, server.url, 'Ben', made);
   await ada.getByRole('button', { name: 'Start the game' }).click();
   await Promise.all([ada, ben].map((page) => page.locator('.court .lord').first().waitFor()));
   const presses = await play_to_the_end([ada, ben], game_limit_ms);
@@ -61,22 +47,22 @@ test('two people and a bot play a whole game, and both see the same score', asyn
 });
 
 test('a reconnect and a killed server are not noticed, and the game goes on to its end', async () => {
-  const { page } = await sit_down('Cleo', { seats: [me, novice] });
+  const { page } = await host(browser, server.url, 'Cleo', { game: 'abyss', seats: [me, bot()] });
   await page.locator('.court .lord').first().waitFor();
   for (let i = 0; i < 6; ++i) {
     await press_something(page);
     await page.waitForTimeout(150);
   }
-  const turn = () => page.locator('.side ol li').allTextContents();
+  const log = () => page.locator('.side ol li').allTextContents();
   await page.waitForTimeout(600);
-  const before_break = await turn();
+  const before_break = await log();
   await page.context().setOffline(true);
   await page.waitForTimeout(300);
   await page.context().setOffline(false);
   await server.kill();
   await server.begin();
   await page.locator('.bar .button.act, .court .lit').first().waitFor({ timeout: 20_000 });
-  const after_break = await turn();
+  const after_break = await log();
   assert.deepEqual(after_break.slice(0, before_break.length), before_break);
   await play_to_the_end([page], game_limit_ms);
   assert.ok(await over(page));

@@ -11,12 +11,14 @@ function press_in_page(recruits) {
       button.textContent.includes(text),
     );
   const one = (selector) => (page) => page.querySelector(selector);
+  const nothing = document.createElement('span');
   const incomplete = (page) => page.querySelector('.bar .button.act:disabled');
   const ways = [
     bar('Pay'),
     bar('Discard'),
-    (page) => incomplete(page) && page.querySelector('.hand button.card:not(.picked)'),
-    (page) => (incomplete(page) ? document.createElement('span') : null), // wait for the rules
+    // A payment is the server's cheapest one: wait for it, and for what the rules say of it.
+    (page) => page.querySelector('.pay') && (page.querySelector('.ways button') ?? nothing),
+    (page) => incomplete(page) && (page.querySelector('.hand button.card:not(.picked)') ?? nothing),
     (page) => recruits && page.querySelector('.court button.lit'),
     one('.things button.lit'),
     one('.locations button.lit'),

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Every page: axe-core finds nothing, nothing is wider than the window, all words are there, the
-// first load is small. With SCREENS=1 it also writes docs/screens/.
+// first load is small.
 import assert from 'node:assert/strict';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { press_something } from './abyss_player.mjs';
+import { play_until } from './situation.mjs';
 import {
-  axe, fits, laptop, launch, make_table, phone, root, sign_in, start_server, visitor,
+  axe, bot, fits, guest, laptop, launch, make_table, me, phone, phone_on_its_side, sign_in,
+  start_server, unsaid, visitor,
 } from './stage.mjs';
 
 let server;
@@ -24,82 +23,114 @@ after(async () => {
 
 const first_load_limit = 200 * 1024;
 const sizes = { laptop, phone };
+const zoomed = { width: laptop.width / 2, height: laptop.height / 2 }; // a laptop at 200 %
 const languages = ['en', 'de', 'fr', 'cs'];
-const me = { kind: 'me', level: null };
-const bot = { kind: 'bot', level: 'novice' };
+
+const new_table = async (page, game, seats, more = {}) =>
+  (await make_table(page, server.url, { game, seats, ...more })).table;
+
+// A running game, some way on; or, where nothing is wanted, over.
+async function played(page, game, seats, wanted) {
+  const table = await new_table(page, game, seats);
+  await page.goto(`${server.url}/api/games`);
+  await play_until(page, table, wanted);
+  return table;
+}
+const some_way_on = (p) => p.to_move === p.seat && p.number > 60 && p.question === 'act';
+const never = () => false;
+const random = bot('random');
 
 const pages = {
   home: () => '/',
-  make: () => '/make/abyss',
-  reference: () => '/reference/abyss',
-  learn: () => '/learn/abyss',
+  'make/abyss': () => '/make/abyss',
+  'make/unfathomable': () => '/make/unfathomable',
+  'reference/abyss': () => '/reference/abyss',
+  'reference/unfathomable': () => '/reference/unfathomable',
+  'rules of Abyss': () => '/reference/abyss?show=rules',
+  'learn/abyss': () => '/learn/abyss',
+  'learn/unfathomable': () => '/learn/unfathomable',
   account: () => '/account',
-  waiting: async (page) => {
-    const seats = [me, { kind: 'invited', level: null }, bot];
-    return `/table/${(await make_table(page, server.url, { game: 'abyss', seats, start_now: false })).table}`;
-  },
-  abyss: async (page) =>
-    `/table/${(await make_table(page, server.url, { game: 'abyss', seats: [me, bot, bot, bot] })).table}`,
+  waiting: async (page) =>
+    `/table/${await new_table(page, 'abyss', [me, guest, random], { start_now: false })}`,
+  'table of Abyss': async (page) =>
+    `/table/${await played(page, 'abyss', [me, random, random, random], some_way_on)}`,
+  'end of Abyss': async (page) => `/table/${await played(page, 'abyss', [me, random], never)}`,
+  'review of Abyss': async (page) => `/review/${await played(page, 'abyss', [me, random], never)}`,
+  'end of Unfathomable': async (page) =>
+    `/table/${await played(page, 'unfathomable', [me, random, random], never)}`,
+  'review of Unfathomable': async (page) =>
+    `/review/${await played(page, 'unfathomable', [me, random, random], never)}`,
 };
-
-async function screenshot(page, name) {
-  if (!process.env.SCREENS) return;
-  const folder = join(root, 'docs', 'screens');
-  mkdirSync(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-}
 
 async function open(name, more) {
   const page = await visitor(browser, { colorScheme: 'dark', ...more });
   await sign_in(page, server.url, 'Marit');
   await page.goto(server.url + (await pages[name](page)));
-  await page.locator('main h1, main h2, .court .lord').first().waitFor();
+  await page.locator('main h1, main h2').first().waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  if (name === 'abyss')
-    for (let i = 0; i < 40; ++i) {
-      await press_something(page);
-      await page.waitForTimeout(40);
-    }
   return page;
 }
 
 for (const name of Object.keys(pages))
-  for (const [size_name, size] of Object.entries(sizes))
-    test(`${name} on a ${size_name}: accessible, not too wide, nothing unsaid`, async () => {
-      const page = await open(name, { size, hasTouch: size === phone });
-      await screenshot(page, `${name}-${size_name}`);
-      assert.deepEqual(await axe(page), []);
-      assert.equal((await fits(page)).wide, 0);
-      assert.doesNotMatch(await page.locator('body').innerText(), /\[[a-z]+\.[a-z_.]+\]/);
-      assert.deepEqual(page.problems, []);
-      await page.context().close();
-    });
+  test(`${name}: accessible, not too wide, nothing unsaid`, async () => {
+    const page = await open(name);
+    for (const [size_name, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size);
+      assert.deepEqual(await axe(page), [], size_name);
+      assert.equal((await fits(page)).wide, 0, size_name);
+    }
+    for (const size of [phone_on_its_side, zoomed]) {
+      await page.setViewportSize(size);
+      assert.equal((await fits(page)).wide, 0, JSON.stringify(size));
+    }
+    assert.deepEqual(await unsaid(page), []);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+  });
+
+test('settings and keys are accessible dialogs', async () => {
+  const page = await open('home');
+  for (const key of [',', '?']) {
+    await page.keyboard.press(key);
+    await page.locator('dialog[open]').waitFor();
+    assert.deepEqual(await axe(page), []);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' }).catch(() => undefined);
+  }
+  await page.context().close();
+});
 
 for (const theme of ['light', 'contrast'])
   test(`the table in the theme ${theme} has enough contrast`, async () => {
-    const page = await open('abyss', {
+    const page = await open('table of Abyss', {
       colorScheme: theme === 'light' ? 'light' : 'dark',
       contrast: theme === 'contrast' ? 'more' : 'no-preference',
     });
-    await screenshot(page, `abyss-${theme}`);
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
     assert.deepEqual(await axe(page), []);
     await page.context().close();
   });
 
+async function first_load(language, game, seats, ready) {
+  const page = await visitor(browser, { language });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
+  await sign_in(page, server.url, 'Marit');
+  await page.goto(`${server.url}/table/${await new_table(page, game, seats)}`);
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.context().close();
+  assert.ok(bytes > 30_000, `${bytes} bytes: was anything measured?`);
+  return bytes;
+}
+
 for (const language of languages)
-  test(`the first load of a game of Abyss in ${language} is at most 200 KB`, async () => {
-    const page = await visitor(browser, { language });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    let bytes = 0;
-    session.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength));
-    await sign_in(page, server.url, 'Marit');
-    await page.goto(server.url + (await pages.abyss(page)));
-    await page.locator('.court .lord').first().waitFor();
-    await page.waitForLoadState('networkidle').catch(() => undefined);
-    assert.ok(bytes > 30_000, `${bytes} bytes: was anything measured?`);
-    assert.ok(bytes <= first_load_limit, `${bytes} bytes`);
-    console.log(`# first load in ${language}: ${bytes} bytes`);
-    await page.context().close();
+  test(`the first load of a game in ${language} is at most 200 KB`, async () => {
+    const abyss = await first_load(language, 'abyss', [me, random], '.court .lord');
+    const ship = await first_load(language, 'unfathomable', [me, random, random], '.bar h2');
+    assert.ok(abyss <= first_load_limit, `Abyss: ${abyss} bytes`);
+    assert.ok(ship <= first_load_limit, `Unfathomable: ${ship} bytes`);
+    console.log(`# first load in ${language}: ${abyss} and ${ship} bytes`);
   });

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What reaches a browser: neither its traffic, nor its page, nor its storage holds the hand of
+// What reaches a browser: neither its traffic, nor its page, nor its storage holds a secret of
 // somebody else.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
-import { launch, make_table, sign_in, start_server, visitor } from './stage.mjs';
+import { play_until } from './situation.mjs';
+import { bot, guest, host, join_table, launch, me, start_server } from './stage.mjs';
 
 let server;
 let browser;
@@ -18,11 +19,6 @@ after(async () => {
   await server.stop();
 });
 
-const hand_of = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.hand .card')].map((card) => card.getAttribute('aria-label') ?? card.textContent),
-  );
-
 function hear(page) {
   const heard = [];
   page.on('websocket', (socket) =>
@@ -30,32 +26,34 @@ function hear(page) {
   );
   return heard;
 }
+const positions = (heard) => heard.filter((message) => message.type === 'position');
+const kept_by = (page) =>
+  page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 
-test('a browser is told how many cards the others hold, and never which', async () => {
-  const ada = await visitor(browser);
-  const ben = await visitor(browser);
+// Two people at one table; what each browser is sent is kept.
+async function two_people(game, more) {
+  const seats = [me, guest, ...more];
+  const made = await host(browser, server.url, 'Ada', { game, seats, start_now: false });
+  const ada = made.page;
+  const ben = await join_table(browser, server.url, 'Ben', made);
   const heard = { A: hear(ada), B: hear(ben) };
-  await sign_in(ada, server.url, 'Ada');
-  await sign_in(ben, server.url, 'Ben');
-  const { table, invite } = await make_table(ada, server.url, {
-    game: 'abyss',
-    seats: [{ kind: 'me', level: null }, { kind: 'invited', level: null }],
-    start_now: false,
-  });
-  await ada.goto(`${server.url}/table/${table}`);
-  await ben.goto(`${server.url}/table/${table}?invite=${invite}`);
-  await ben.getByRole('button', { name: 'Sit here' }).click();
+  await Promise.all([ada.reload(), ben.reload()]); // the sockets from their beginning
   await ada.getByRole('button', { name: 'Start the game' }).click();
+  return { ada, ben, heard, table: made.table };
+}
+
+test('Abyss: a browser is told how many cards the others hold, and never which', async () => {
+  const { ada, ben, heard } = await two_people('abyss', []);
   await ben.locator('.court .lord').first().waitFor();
   for (let i = 0; i < 60; ++i) {
     await press_something(ada);
     await press_something(ben);
   }
-  assert.ok((await hand_of(ada)).length + (await hand_of(ben)).length > 0, 'nobody holds a card');
+  const held = (page) => page.locator('.hand .card').count();
+  assert.ok((await held(ada)) + (await held(ben)) > 0, 'nobody holds a card');
   for (const [seat, messages] of Object.entries(heard)) {
-    const positions = messages.filter((message) => message.type === 'position');
-    assert.ok(positions.length > 5);
-    for (const { view, seat: mine, over } of positions) {
+    assert.ok(positions(messages).length > 5);
+    for (const { view, seat: mine, over } of positions(messages)) {
       assert.equal(mine, seat);
       assert.equal(view.viewer, seat);
       assert.equal(over, null);
@@ -69,8 +67,35 @@ test('a browser is told how many cards the others hold, and never which', async 
     }
     assert.doesNotMatch(JSON.stringify(messages), /"seed":"[0-9a-f]/);
   }
-  const kept = await ada.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  assert.doesNotMatch(kept, /crab|squid|shellfish|seahorse|jellyfish/);
+  assert.doesNotMatch(await kept_by(ada), /crab|squid|shellfish|seahorse|jellyfish/);
+  await ada.context().close();
+  await ben.context().close();
+});
+
+test('Unfathomable: nobody is sent the hand, the loyalty or the test cards of another', async () => {
+  const { ada, ben, heard, table } = await two_people('unfathomable', [bot('random')]);
+  const far = (p) => p.number > 60;
+  await Promise.all([ada, ben].map((page) => play_until(page, table, far)));
+  const own = (seat) => positions(heard[seat]).at(-1).view;
+  assert.ok(own('A').hand.length + own('B').hand.length > 0, 'nobody holds a card');
+  for (const [seat, messages] of Object.entries(heard))
+    for (const { view, events, over } of positions(messages)) {
+      if (over) continue; // then all is revealed
+      for (const [other, state] of Object.entries(view.seats)) {
+        assert.equal('hand' in state, false, `the hand of ${other}`);
+        if (other === seat || state.revealed === 'yes') continue;
+        const known = (view.loyalty_cards ?? []).filter((card) => card.seen_by?.includes(seat));
+        if (known.length === 0) assert.ok(state.loyalty.every((one) => one === '?'), other);
+        if (view.test.open !== 'yes') assert.equal('added' in state, false, `added by ${other}`);
+      }
+      const hidden = events.filter(({ mover, text }) => mover !== seat && text.startsWith('contribute'));
+      if (view.test.open !== 'yes')
+        assert.ok(hidden.every(({ text }) => text.includes('?')), JSON.stringify(hidden));
+    }
+  const secret_of_ben = own('B').seats.B.loyalty[0];
+  const page_of_ada = await ada.locator('.strip li', { hasText: 'Ben' }).innerHTML();
+  assert.ok(secret_of_ben && !page_of_ada.toLowerCase().includes(secret_of_ben), secret_of_ben);
+  assert.doesNotMatch(await kept_by(ada), /human|hybrid|cultist|lore|influence/);
   await ada.context().close();
   await ben.context().close();
 });

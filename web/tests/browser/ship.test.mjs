@@ -3,8 +3,11 @@
 // Unfathomable in real browsers against the real server.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { dice, play_to_the_end, press_something } from './ship_player.mjs';
-import { axe, fits, laptop, launch, make_table, phone, sign_in, start_server, visitor } from './stage.mjs';
+import { dice, over, play_to_the_end, press_something } from './ship_player.mjs';
+import { play_until } from './situation.mjs';
+import {
+  axe, bot, fits, guest, host, join_table, laptop, launch, me, phone, start_server, unsaid,
+} from './stage.mjs';
 
 let server;
 let browser;
@@ -17,51 +20,47 @@ after(async () => {
   await server.stop();
 });
 
-const me = { kind: 'me', level: null };
 const game_limit_ms = 300_000;
-
-async function level() {
-  const { games } = await (await fetch(`${server.url}/api/games`)).json();
-  return games.find(({ game }) => game === 'unfathomable').levels[0];
-}
+const mine = 'p.to_move === p.seat';
 
 async function sit_down(name, players, more = {}) {
-  const page = await visitor(browser, more);
-  await sign_in(page, server.url, name);
-  const bot = { kind: 'bot', level: await level() };
-  const seats = [me, ...Array.from({ length: players - 1 }, () => bot)];
-  const { table } = await make_table(page, server.url, { game: 'unfathomable', seats });
-  await page.goto(`${server.url}/table/${table}`);
-  await page.locator('.bar h2').waitFor();
-  return page;
+  const seats = [me, ...Array.from({ length: players - 1 }, () => bot('random'))];
+  const made = await host(browser, server.url, name, { game: 'unfathomable', seats }, more);
+  await made.page.locator('.bar h2').waitFor();
+  return made;
 }
 
-// Until my character has been chosen and my loyalty dealt.
-async function set_up(page, roll) {
-  const loyalty = page.locator('.secret .loyalty li').first();
-  for (let i = 0; i < 600 && !(await loyalty.isVisible()); ++i) {
-    await press_something(page, roll);
-    await page.waitForTimeout(40);
-  }
-}
-
-for (const [place, size, players] of [['a laptop', laptop, 4], ['a phone', phone, 5]])
-  test(`a whole game against bots on ${place}, without scrolling`, async () => {
-    const page = await sit_down('Ishmael', players, { size });
-    const seen = [];
-    await play_to_the_end(page, dice(players), game_limit_ms, async () => {
-      const { wide, high } = await fits(page);
-      if (wide > 0 || high > 0) seen.push({ wide, high });
-    });
-    assert.deepEqual(seen, []);
-    assert.equal(await page.locator('dialog[open] .loyalty').count(), players);
-    assert.equal(await page.getByText(/\[[a-z]+\.[a-z_.]+\]/).count(), 0, 'words are missing');
-    assert.deepEqual(page.problems, []);
+test('a laptop and a phone play a whole game with bots, and a killed server is not noticed', async () => {
+  const seats = [me, guest, bot('random'), bot('random')];
+  const plan = { game: 'unfathomable', seats, start_now: false };
+  const made = await host(browser, server.url, 'Ishmael', plan, { size: laptop });
+  const small = await join_table(browser, server.url, 'Samira', made, { size: phone, hasTouch: true });
+  const pages = [made.page, small];
+  await made.page.getByRole('button', { name: 'Start the game' }).click();
+  await Promise.all(pages.map((page) => page.locator('.bar h2').waitFor()));
+  const scrolled = [];
+  await play_to_the_end(pages, dice(4), game_limit_ms, async (presses, page) => {
+    const { wide, high } = await fits(page);
+    if (wide > 0 || high > 0) scrolled.push({ wide, high, presses });
+    if (presses !== 40) return;
+    await server.kill();
+    await server.begin();
   });
+  assert.deepEqual(scrolled, []);
+  for (const page of pages) {
+    await page.locator('dialog[open] .how').waitFor();
+    assert.equal(await page.locator('dialog[open] .loyalty').count(), seats.length);
+    assert.deepEqual(await unsaid(page), []);
+    assert.deepEqual(page.problems, []);
+  }
+  const ends = await Promise.all(pages.map((page) => page.locator('dialog[open] .how').innerText()));
+  assert.equal(ends[0], ends[1]);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
 
 test('my loyalty is covered until I look', async () => {
-  const page = await sit_down('Samira', 3);
-  await set_up(page, dice(3));
+  const { page, table } = await sit_down('Samira', 3);
+  await play_until(page, table, `(p) => ${mine} && p.view.seats[p.seat].loyalty.length > 0`);
   const card = page.locator('.secret .loyalty li').first();
   assert.match(await card.innerText(), /covered/);
   await page.keyboard.press('l');
@@ -69,11 +68,30 @@ test('my loyalty is covered until I look', async () => {
   await page.keyboard.press('l');
   assert.match(await card.innerText(), /covered/);
   assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('what I am is on no button while my loyalty is covered', async () => {
+  const wanted = `(p) => ${mine} && p.legal.some((move) => move.startsWith('reveal'))`;
+  for (let tries = 0; tries < 12; ++tries) {
+    const { page, table } = await sit_down('Edmund', 3);
+    const { over } = await play_until(page, table, wanted);
+    const reveal = page.locator('.choices button', { hasText: 'Reveal' });
+    if (!over) {
+      await page.locator('.choices button').first().waitFor();
+      assert.equal(await reveal.count(), 0);
+      await page.keyboard.press('l');
+      await reveal.waitFor();
+    }
+    await page.context().close();
+    if (!over) return;
+  }
+  assert.fail('nobody became a traitor in twelve games');
 });
 
 test('a standing order is kept by the server and can be ended', async () => {
-  const page = await sit_down('Jeanne', 3);
-  await set_up(page, dice(5));
+  const { page, table } = await sit_down('Jeanne', 3);
+  await play_until(page, table, `(p) => ${mine} && p.question === 'act'`);
   const orders = page.locator('dialog[open] ul li');
   const open = () => page.getByRole('button', { name: 'Standing orders' }).first().click();
   await open();
@@ -86,14 +104,91 @@ test('a standing order is kept by the server and can be ended', async () => {
   await page.getByRole('button', { name: 'End this order' }).click();
   await orders.filter({ hasText: 'No standing orders' }).waitFor();
   assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// Several games, because a game of random bots may end before the second test of a player.
+test('with a standing order a skill test asks for cards and for nothing else', async () => {
+  for (let tries = 0; tries < 8; ++tries) {
+    const { page, table } = await sit_down('William', 4);
+    await play_until(page, table, `(p) => ${mine} && p.question === 'act'`);
+    await page.keyboard.press('o');
+    await page.getByRole('button', { name: 'for the whole game' }).click();
+    await page.locator('dialog[open] ul li', { hasText: 'Every reaction' }).waitFor();
+    await page.keyboard.press('Escape');
+    const wanted = `(p) => ${mine} && p.question === 'contribute' && p.view.hand.length > 0`;
+    // Reactions are left to the order: if nobody answered them, the game would stand still.
+    const choose = ({ reaction, legal }) => (reaction ? null : legal[0]);
+    const { over: ended } = await play_until(page, table, wanted, { choose });
+    if (!ended) {
+      await page.locator('.hand button.lit').first().click();
+      await page.locator('.bar .hint').filter({ hasText: /[+−]\d/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.locator('.side ol li', { hasText: 'William adds' }).first().waitFor();
+    }
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+    if (!ended) return;
+  }
+  assert.fail('no game came to a test');
+});
+
+test('keyboard only: characters, actions and tests without a pointer', async () => {
+  const { page } = await sit_down('Greta', 3);
+  await page.locator('.cast button.lit, .bar .choices button').first().waitFor();
+  const moved = () =>
+    page.locator('.side ol li').filter({ hasText: /^Greta (moves|adds|plays|attacks|rescues)/ }).count();
+  const character = page.locator('.cast button.lit').first();
+  for (const until = Date.now() + 90_000; Date.now() < until && (await moved()) < 3; ) {
+    if (await over(page)) break;
+    if (await character.isVisible()) {
+      await character.focus();
+      await page.keyboard.press('Enter');
+    }
+    for (const key of ['1', '2', 'Enter', '1', 'n']) await page.keyboard.press(key);
+    await page.waitForTimeout(50);
+  }
+  assert.ok((await moved()) >= 2, `${await moved()} moves`);
+  await page.context().close();
 });
 
 test('nothing hinders those who cannot see or use a mouse', async () => {
-  const page = await sit_down('Edmund', 3);
+  const { page, table } = await sit_down('Edmund', 3);
   assert.deepEqual(await axe(page), []);
-  await set_up(page, dice(9));
+  await play_until(page, table, `(p) => ${mine} && p.question === 'act'`);
   assert.deepEqual(await axe(page), []);
   await page.keyboard.press('x');
   await page.locator('.text').waitFor();
   assert.deepEqual(await axe(page), []);
+  await page.context().close();
+});
+
+test('the ship in four languages: all words there, nothing too wide', async () => {
+  const { page, table } = await sit_down('Hana', 5);
+  await play_until(page, table, `(p) => ${mine} && p.view.crisis !== '-'`);
+  for (const size of [laptop, phone]) {
+    await page.setViewportSize(size);
+    for (const name of ['Deutsch', 'Français', 'Čeština', 'English']) {
+      await page.keyboard.press(',');
+      await page.getByRole('radio', { name }).check();
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await unsaid(page), []);
+      assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `${name}, ${size.width}`);
+    }
+  }
+  await page.context().close();
+});
+
+test('what cannot be done says why, by key and by finger', async () => {
+  const { page, table } = await sit_down('Kim', 3, { hasTouch: true });
+  await play_until(page, table, `(p) => ${mine} && p.question === 'act'`);
+  const dark = page.locator('.plan .place[aria-disabled="true"]').first();
+  const why = page.locator('.notices, [class*=notice]').getByText('nothing can be done here now');
+  await dark.focus();
+  await page.keyboard.press('Enter');
+  await why.first().waitFor();
+  await page.reload();
+  await dark.dispatchEvent('click'); // a tap on a shape that may be anything but a box
+  await why.first().waitFor();
+  await page.context().close();
 });

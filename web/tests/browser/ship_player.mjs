@@ -35,15 +35,17 @@ export async function press_something(page, roll) {
   return true;
 }
 
-export async function play_to_the_end(page, roll, limit_ms, each = () => undefined) {
+export async function play_to_the_end(pages, roll, limit_ms, each = () => undefined) {
   const until = Date.now() + limit_ms;
   for (let presses = 0; Date.now() < until; ) {
-    if (await over(page)) return presses;
-    if (await press_something(page, roll)) {
-      presses += 1;
-      await each(presses);
+    for (const page of pages) {
+      if (await over(page)) return presses;
+      if (await press_something(page, roll)) {
+        presses += 1;
+        await each(presses, page);
+      }
     }
-    await page.waitForTimeout(40);
+    await pages[0].waitForTimeout(20);
   }
   throw new Error('the game does not end');
 }

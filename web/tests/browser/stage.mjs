@@ -13,6 +13,11 @@ import { chromium } from 'playwright-core';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 export const laptop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
+export const phone_on_its_side = { width: 844, height: 390 };
+
+export const me = { kind: 'me', level: null };
+export const guest = { kind: 'invited', level: null };
+export const bot = (level = 'novice') => ({ kind: 'bot', level });
 
 const binary = () => {
   const named = process.env.HADAL;
@@ -46,14 +51,14 @@ async function answers(url) {
 }
 
 // A server of one's own; `restart` kills it without warning and starts it on the same data.
-export async function start_server() {
+export async function start_server(more = []) {
   const data = mkdtempSync(join(tmpdir(), 'hadal-web-'));
   const port = await free_port();
   const url = `http://127.0.0.1:${port}`;
   let child;
   let said = '';
   const begin = async () => {
-    const args = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist')];
+    const args = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist'), ...more];
     child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
@@ -129,6 +134,24 @@ export async function make_table(page, url, plan) {
   return response.json();
 }
 
+// Somebody comes in, makes a table and sits down at it.
+export async function host(browser, url, name, plan, more = {}) {
+  const page = await visitor(browser, more);
+  await sign_in(page, url, name);
+  const made = await make_table(page, url, plan);
+  await page.goto(`${url}/table/${made.table}`);
+  return { page, ...made };
+}
+
+// A friend with the link takes the free seat.
+export async function join_table(browser, url, name, { table, invite }, more = {}) {
+  const page = await visitor(browser, more);
+  await sign_in(page, url, name);
+  await page.goto(`${url}/table/${table}?invite=${invite}`);
+  await page.getByRole('button', { name: 'Sit here' }).click();
+  return page;
+}
+
 const axe_source = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
 // What axe-core finds wrong with the page as it is.
@@ -143,3 +166,7 @@ export const fits = (page) =>
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
+
+// Keys of the catalogue where a word should stand.
+export const unsaid = async (page) =>
+  (await page.locator('body').innerText()).match(/\[[a-z]+\.[a-z_.]+\]/g) ?? [];

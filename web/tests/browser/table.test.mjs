@@ -4,7 +4,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
-import { fits, launch, make_table, phone, sign_in, start_server, visitor } from './stage.mjs';
+import { play_until } from './situation.mjs';
+import {
+  bot, fits, host, laptop, launch, me, phone, phone_on_its_side, start_server, unsaid,
+} from './stage.mjs';
 
 let server;
 let browser;
@@ -17,31 +20,26 @@ after(async () => {
   await server.stop();
 });
 
-const novice = { kind: 'bot', level: 'novice' };
-const me = { kind: 'me', level: null };
-
 async function sit_down(name, more = {}) {
-  const page = await visitor(browser, more);
-  await sign_in(page, server.url, name);
-  const made = await make_table(page, server.url, { game: 'abyss', seats: [me, novice] });
-  await page.goto(`${server.url}/table/${made.table}`);
-  await page.locator('.court .lord, .text .question').first().waitFor();
-  return page;
+  const plan = { game: 'abyss', seats: [me, bot()] };
+  const made = await host(browser, server.url, name, plan, more);
+  await made.page.locator('.court .lord, .text .question').first().waitFor();
+  return made;
 }
-
-// Plays until a lord at court can be recruited.
-async function until_affordable(page) {
-  for (let i = 0; i < 400; ++i) {
-    if (await page.locator('.court button.lit').first().isVisible()) return;
-    await press_something(page, false);
-    await page.waitForTimeout(60);
-  }
-  throw new Error('no lord became affordable');
-}
+const my_turn = (p) => p.to_move === p.seat && p.question === 'act';
+const affordable = (p) =>
+  p.to_move === p.seat && p.legal.some((line) => line.startsWith('recruit '));
+// Saves up: what is offered is taken, nothing is spent.
+const saving = ({ legal }) =>
+  ['council', 'take', 'explore', 'continue', 'pass'].flatMap((verb) =>
+    legal.filter((line) => line.startsWith(verb)),
+  )[0] ?? legal[0];
+const until_affordable = (page, table) => play_until(page, table, affordable, { choose: saving });
 
 test('paying: the cheapest payment is one press, another set is checked by the rules', async () => {
-  const page = await sit_down('Dora');
-  await until_affordable(page);
+  const { page, table } = await sit_down('Dora');
+  await until_affordable(page, table);
+  await page.locator('.court button.lit').first().waitFor();
   const lords = page.locator('.things .lord');
   const had = await lords.count();
   await page.locator('.court button.lit').first().click();
@@ -60,20 +58,9 @@ test('paying: the cheapest payment is one press, another set is checked by the r
   await page.context().close();
 });
 
-// Plays until it is the own turn.
-async function until_my_turn(page, limit_ms = 60_000) {
-  const explore = page.getByRole('button', { name: 'Explore the depths' });
-  for (const until = Date.now() + limit_ms; Date.now() < until; ) {
-    if (await explore.first().isVisible()) return;
-    await press_something(page);
-    await page.waitForTimeout(50);
-  }
-  throw new Error('it never became my turn');
-}
-
 test('a standing order declines offers without asking', async () => {
-  const page = await sit_down('Emil');
-  await until_my_turn(page);
+  const { page, table } = await sit_down('Emil');
+  await play_until(page, table, my_turn);
   await page.locator('.bar').getByRole('button', { name: 'Auto-pass' }).click();
   await page.getByRole('button', { name: 'Never buy' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).last().click();
@@ -111,9 +98,9 @@ const recruit_elsewhere = (page, table) =>
   );
 
 test('undo takes back what has shown nothing to anybody, by its key', async () => {
-  const page = await sit_down('Fritz');
-  await until_affordable(page);
-  await recruit_elsewhere(page, page.url().split('/').at(-1));
+  const { page, table } = await sit_down('Fritz');
+  await until_affordable(page, table);
+  await recruit_elsewhere(page, table);
   await page.locator('.bar .button', { hasText: 'Undo' }).waitFor();
   await page.locator('.hand button.card').first().waitFor(); // the payment is asked for here too
   await page.keyboard.press('u');
@@ -123,7 +110,7 @@ test('undo takes back what has shown nothing to anybody, by its key', async () =
 });
 
 test('keyboard only: a game can be played without a pointer', async () => {
-  const page = await sit_down('Greta');
+  const { page } = await sit_down('Greta');
   const wanted = 3;
   let turns = 0;
   for (const until = Date.now() + 90_000; Date.now() < until && turns < wanted; ) {
@@ -139,20 +126,21 @@ test('keyboard only: a game can be played without a pointer', async () => {
 });
 
 test('the language changes without a reload', async () => {
-  const page = await sit_down('Hana');
+  const { page } = await sit_down('Hana');
   await page.evaluate(() => (window.same_page = true));
   await page.keyboard.press(',');
   for (const [name, word] of [['Deutsch', 'Hof'], ['Français', 'Cour'], ['Čeština', 'Senát']]) {
     await page.getByRole('radio', { name }).check();
     await page.locator('.court h2', { hasText: word }).waitFor();
-    assert.doesNotMatch(await page.locator('body').innerText(), /\[(web|abyss)\.[a-z_.]+\]/);
+    assert.deepEqual(await unsaid(page), []);
+    assert.deepEqual(await fits(page), { wide: 0, high: 0 }, name);
   }
   assert.equal(await page.evaluate(() => window.same_page), true);
   await page.context().close();
 });
 
 test('text mode has every legal move as a button', async () => {
-  const page = await sit_down('Ida');
+  const { page } = await sit_down('Ida');
   await page.keyboard.press('x');
   await page.locator('.text .question').waitFor();
   await page.locator('.text .button.act').first().waitFor();
@@ -167,11 +155,50 @@ test('text mode has every legal move as a button', async () => {
   await page.context().close();
 });
 
-test('the table fits a laptop and a phone without scrolling', async () => {
-  const laptop = await sit_down('Jan');
-  assert.deepEqual(await fits(laptop), { wide: 0, high: 0 });
-  await laptop.context().close();
-  const small = await sit_down('Kim', { size: phone, hasTouch: true });
-  assert.deepEqual(await fits(small), { wide: 0, high: 0 });
-  await small.context().close();
+const cut_off = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bar .button')]
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !button.contains(seen);
+      })
+      .map((button) => button.textContent.trim()),
+  );
+
+test('the table fits a laptop and a phone, both ways up; while paying, too', async () => {
+  const { page, table } = await sit_down('Jan', { hasTouch: true });
+  await until_affordable(page, table);
+  for (const size of [laptop, phone, phone_on_its_side]) {
+    await page.setViewportSize(size);
+    const where = JSON.stringify(size);
+    await page.locator('.court button.lit').first().waitFor();
+    assert.deepEqual(await fits(page), { wide: 0, high: 0 }, where);
+    assert.deepEqual(await cut_off(page), [], where);
+    await page.locator('.court button.lit').first().click();
+    await page.locator('.bar .button.act:not(:disabled)', { hasText: 'Pay' }).waitFor();
+    assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `paying, ${where}`);
+    assert.deepEqual(await cut_off(page), [], `paying, ${where}`);
+    await page.keyboard.press('Escape');
+  }
+  await page.context().close();
+});
+
+test('what cannot be done says why, by key and by finger', async () => {
+  const { page, table } = await sit_down('Kim', { hasTouch: true });
+  await play_until(page, table, my_turn);
+  const why = page.locator('.notices').getByText('This council stack is empty.');
+  const empty = page.locator('.council .stack.none').first();
+  await empty.focus();
+  await page.keyboard.press('Enter');
+  await why.waitFor();
+  await page.reload();
+  await empty.tap({ force: true }); // it is not enabled, which is the point
+  await why.waitFor();
+  // A lord one cannot pay for tells what is missing.
+  await page.locator('.court button.lord:not(.lit)').first().click();
+  await page.locator('dialog[open] .why').first().waitFor();
+  assert.match(await page.locator('dialog[open] .why').first().innerText(), /It costs you \d+/);
+  await page.context().close();
 });

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: Apache-2.0
+// Why a thing on the table does not react now, for whoever presses it all the same.
+import { t } from '../lib/words.svelte';
+import type { Desk } from './desk.svelte';
+import { card_name, card_text, card_title, name_of, text_of } from './words';
+
+/** What somebody is asked instead, or whose turn it is. */
+function asked_instead(desk: Desk): string {
+  if (!desk.me) return t('web.why.spectator');
+  if (desk.live) return t('web.why.other', { question: desk.question });
+  return t('unfathomable.ask.waiting', { player: desk.name(desk.view.to_move) });
+}
+
+const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' ');
+
+export const why_no_space = (desk: Desk, space: string): string =>
+  sentences(
+    t('web.ship.why.space', { space: name_of('space', space) }),
+    text_of('space', space),
+    asked_instead(desk),
+  );
+
+export const why_no_card = (desk: Desk, card: string): string =>
+  sentences(`${card_name(card)}, ${card_title(card)}:`, card_text(card), asked_instead(desk));

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The forms of the account page: from guest to account, other browsers, and goodbye.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, start_server, visitor } from './stage.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await start_server();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const password = 'a long way down';
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const heading = (page, name) => page.getByRole('heading', { level: 1, name, exact: true });
+const said = (page, text) => page.getByText(text).first().waitFor();
+
+async function open_account() {
+  const page = await visitor(browser);
+  await page.goto(`${server.url}/account`);
+  await page.locator('.columns').waitFor();
+  return page;
+}
+async function fill_credentials(page, name, secret = password) {
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel('Password').fill(secret);
+}
+
+test('a guest gets a name, an account, another name, and leaves', async () => {
+  const page = await open_account();
+  await page.getByLabel('The name others see').fill('Nemo');
+  await button(page, 'Come in').click();
+  await heading(page, 'Nemo').waitFor();
+
+  await fill_credentials(page, 'Nemo', 'short');
+  await button(page, 'Make an account').click(); // the browser itself says that it is too short
+  assert.equal(await page.getByLabel('Password').evaluate((field) => field.validity.tooShort), true);
+  await fill_credentials(page, 'Nemo');
+  await button(page, 'Make an account').click();
+  await said(page, 'Welcome aboard.');
+  await button(page, 'Make an account').waitFor({ state: 'detached' });
+
+  await page.getByLabel('The name others see').fill('Aronnax');
+  await button(page, 'Change the name').click();
+  await heading(page, 'Aronnax').waitFor();
+  await page.reload();
+  await heading(page, 'Aronnax').waitFor();
+
+  await button(page, 'Sign out here').click();
+  await said(page, 'Goodbye.');
+  await button(page, 'Come in').waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a wrong password is a sentence; signing out everywhere reaches every browser', async () => {
+  const [first, second] = [await open_account(), await open_account()];
+  await fill_credentials(first, 'Conseil');
+  await button(first, 'Make an account').click();
+  await heading(first, 'Conseil').waitFor();
+
+  await fill_credentials(second, 'Conseil', 'not this one');
+  await button(second, 'Sign in').click();
+  await second.locator('.bad').first().waitFor();
+  assert.match(await second.locator('.bad').first().innerText(), /[A-Z].+\./);
+  await fill_credentials(second, 'Conseil');
+  await button(second, 'Sign in').click();
+  await heading(second, 'Conseil').waitFor();
+
+  await button(first, 'Sign out everywhere').click();
+  await button(first, 'Come in').waitFor();
+  await second.reload();
+  await button(second, 'Come in').waitFor();
+  await first.context().close();
+  await second.context().close();
+});
+
+test('a deleted account is gone for ever', async () => {
+  const page = await open_account();
+  await fill_credentials(page, 'Ned');
+  await button(page, 'Make an account').click();
+  await heading(page, 'Ned').waitFor();
+  const erase = button(page, 'Delete the account');
+  assert.equal(await erase.isEnabled(), false, 'without typing the name');
+  await page.getByLabel('To delete the account for ever, type Ned').fill('Ned');
+  await erase.click();
+  await button(page, 'Come in').waitFor();
+  await fill_credentials(page, 'Ned');
+  await button(page, 'Sign in').click();
+  await page.locator('.bad').first().waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A finished game, step by step.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { play_until } from './situation.mjs';
+import { bot, host, launch, me, start_server } from './stage.mjs';
+
+let server;
+let browser;
+before(async () => {
+  server = await start_server();
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const random = bot('random');
+
+async function finished(game, seats) {
+  const { page, table } = await host(browser, server.url, 'Marit', { game, seats });
+  const { over } = await play_until(page, table, () => false);
+  assert.ok(over);
+  return { page, table };
+}
+const move_shown = async (page) => Number((await page.locator('.bar > .number').innerText()).split('/')[0]);
+const at_move = (page, n) => page.locator('.bar > .number', { hasText: new RegExp(`^${n}/`) }).waitFor();
+
+test('a game of Abyss: steps, turns, eyes, a link to a position, the record', async () => {
+  const { page, table } = await finished('abyss', [me, random]);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Review' }).click();
+  await page.locator('.bar > .number').waitFor();
+  const last = await move_shown(page);
+  assert.ok(last > 50);
+  await page.keyboard.press('ArrowLeft');
+  await at_move(page, last - 1);
+  await page.keyboard.press('Home');
+  await at_move(page, 0);
+  await page.keyboard.press(']');
+  await page.waitForFunction(() => !document.querySelector('.bar > .number').textContent.startsWith('0/'));
+  await page.keyboard.press('End');
+  await at_move(page, last);
+
+  await page.getByRole('button', { name: 'One move back' }).click();
+  await at_move(page, last - 1);
+  await page.locator('section.bar select').selectOption('B');
+  await page.waitForURL(/seat=B/);
+  const shared = page.url();
+  assert.match(shared, new RegExp(`at=${last - 1}`));
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await at_move(page, last - 1);
+  assert.equal(await page.locator('section.bar select').inputValue(), 'B');
+
+  const record = await page.request.get(`${server.url}/api/tables/${table}/record`);
+  assert.equal(record.status(), 200);
+  assert.match(await record.text(), /abyss/);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a game of Unfathomable: over, its secrets can be looked at through every seat', async () => {
+  const { page } = await finished('unfathomable', [me, random, random]);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Review' }).click();
+  await page.locator('.bar > .number').waitFor();
+  for (const seat of ['A', 'B', 'C']) {
+    await page.locator('section.bar select').selectOption(seat);
+    await page.waitForURL(new RegExp(`seat=${seat}`));
+    await page.locator('.secret .loyalty li').first().waitFor();
+  }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
