@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "bots/random.h"
+#include "bots/unfathomable/two_minds.h"
 #include "bots/unfathomable/voyager.h"
 
 namespace hadal::bots {
@@ -71,7 +72,9 @@ std::string ship_bot_list() {
   return list;
 }
 
-std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+namespace {
+
+std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));
   if (!is_bot(name)) {
     why = "there is no bot '" + std::string(name) + "'; there are: " + ship_bot_list();
@@ -90,6 +93,18 @@ std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) 
   }
   if (name == "random") return std::make_unique<RandomBot<Unfathomable>>();
   return std::make_unique<Voyager>(settings);
+}
+
+}  // namespace
+
+std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return make_one(text, why);
+  auto human = make_one(text.substr(0, colon), why);
+  if (!human) return nullptr;
+  auto traitor = make_one(text.substr(colon + 1), why);
+  if (!traitor) return nullptr;
+  return std::make_unique<voyage::TwoMinds>(std::move(human), std::move(traitor));
 }
 
 }  // namespace hadal::bots
