@@ -16,8 +16,14 @@ using voyage::Insight;
 using voyage::Voyager;
 using voyage::VoyagerSettings;
 
+// How far a traitor is suspected when he gives up hiding. Beginners hide to the last; but whom the
+// others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
+constexpr float kHidesToTheLast = 0.85f;
+constexpr float kHidesWhileItPays = 0.6f;
+
 VoyagerSettings settings_of(std::string_view name) {
   VoyagerSettings settings;
+  settings.temper.reveal_at = kHidesToTheLast;
   if (name == "novice") {
     settings.misjudges = 0.9f;
   } else if (name == "sailor") {
@@ -25,10 +31,12 @@ VoyagerSettings settings_of(std::string_view name) {
   } else if (name == "captain") {
     settings.insight = Insight::full;
     settings.lookahead.worlds = 24;
+    settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
     settings.insight = Insight::full;
     settings.lookahead.worlds = 120;
-    settings.lookahead.answers = 6;
+    settings.lookahead.answers = 8;
+    settings.temper.reveal_at = kHidesWhileItPays;
   }
   return settings;
 }
