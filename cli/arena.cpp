@@ -2,7 +2,6 @@
 // hadal arena GAME: bots against bots, with intervals.
 #include <fmt/core.h>
 
-#include <chrono>
 #include <fstream>
 #include <iostream>
 #include <optional>
@@ -10,8 +9,8 @@
 #include "bots/levels.h"
 #include "bots/unfathomable/levels.h"
 #include "cli/arena_file.h"
+#include "cli/arena_flags.h"
 #include "cli/arena_report.h"
-#include "cli/arena_ship.h"
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "games/abyss/abyss.h"
@@ -20,35 +19,9 @@
 namespace hadal::cli {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-struct ArenaFlags {
-  std::string game;
-  std::string seats;
-  unsigned games = 100;
-  unsigned threads = 1;
-  std::uint64_t seed = 1;
-  std::string memory;
-  std::string resume;
-  std::string svg;
-  bool round_robin = false;
-  bool json = false;
-};
-
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    parts.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  return parts;
-}
-
 // The bots as they were asked for; throws UserError before anything is played.
 std::vector<std::string> read_bots(const ArenaFlags& flags) {
-  std::vector<std::string> bots = split(flags.seats);
+  std::vector<std::string> bots = split_seats(flags.seats);
   for (std::string& bot : bots) {
     if (!flags.memory.empty()) bot += "/memory=" + flags.memory;
     std::string why;
@@ -77,39 +50,11 @@ std::vector<Pairing> pairings(const ArenaFlags& flags) {
   return all;
 }
 
-// One line on the error stream, at most five times a second.
-class Progress {
- public:
-  explicit Progress(unsigned games) : left_(games), all_(games) {}
-  void skip(unsigned games) {
-    left_ -= games;
-    all_ -= games;
-  }
-  void tick() {
-    --left_;
-    const Clock::time_point now = Clock::now();
-    if (left_ > 0 && now - said_ < std::chrono::milliseconds(200)) return;
-    said_ = now;
-    const unsigned done = all_ - left_;
-    const double spent = std::chrono::duration<double>(now - start_).count();
-    const auto bars = static_cast<std::size_t>(20.0 * done / std::max(1u, all_));
-    std::cerr << fmt::format("\r[{:<20}] {} of {} games, {:.0f} s left  ", std::string(bars, '#'),
-                             done, all_, spent * left_ / std::max(1u, done))
-              << (left_ == 0 ? "\n" : "") << std::flush;
-  }
-
- private:
-  unsigned left_;
-  unsigned all_;
-  Clock::time_point start_ = Clock::now();
-  Clock::time_point said_ = start_ - std::chrono::seconds(1);
-};
-
 std::vector<MatchSum> play_all(const ArenaFlags& flags) {
   const std::vector<Pairing> all = pairings(flags);
   std::optional<ArenaFile> file;
   if (!flags.resume.empty()) file.emplace(flags.resume);
-  Progress progress(static_cast<unsigned>(all.size()) * flags.games);
+  ArenaProgress progress(static_cast<unsigned>(all.size()) * flags.games);
   std::vector<MatchSum> sums;
   for (const Pairing& pairing : all) {
     std::vector<GameResult> results;
@@ -126,52 +71,9 @@ std::vector<MatchSum> play_all(const ArenaFlags& flags) {
   return sums;
 }
 
-void write_svg(const std::string& path, const std::string& text) {
-  std::ofstream out(path);
-  out << text;
-  out.close();
-  if (!out) throw UserError(path + ": cannot be written");
-}
-
-// --- Unfathomable
-
-Pairing ship_pairing(const ArenaFlags& flags) {
-  using unfathomable::Unfathomable;
-  if (flags.round_robin || !flags.svg.empty() || !flags.memory.empty())
-    throw UserError("--round-robin, --svg and --memory are for abyss");
-  Pairing pairing{split(flags.seats), flags.games, flags.seed};
-  for (const std::string& bot : pairing.bots) {
-    std::string why;
-    if (!bots::make_ship_bot(bot, why)) throw UserError(why);
-  }
-  const std::size_t seats = pairing.bots.size();
-  if (seats < Unfathomable::kMinPlayers || seats > Unfathomable::kMaxPlayers)
-    throw UserError(fmt::format("unfathomable is played by {} to {}, not by {}",
-                                Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers, seats));
-  return pairing;
-}
-
-int run_ship(const ArenaFlags& flags) {
-  const Pairing pairing = ship_pairing(flags);
-  std::optional<ShipFile> file;
-  if (!flags.resume.empty()) file.emplace(flags.resume);
-  std::vector<ShipResult> results;
-  if (file) results = file->found(pairing);
-  Progress progress(flags.games);
-  progress.skip(static_cast<unsigned>(
-      std::count_if(results.begin(), results.end(), [](const ShipResult& r) { return r.played; })));
-  if (file) file->begin(pairing);
-  play_ship_arena(pairing, flags.threads, results, [&](unsigned n) {
-    if (file) file->add(n, results[n]);
-    progress.tick();
-  });
-  const ShipSum sum = sum_up(pairing, results);
-  std::cout << (flags.json ? ship_json : ship_text)(sum);
-  return 0;
-}
-
 int run(const ArenaFlags& flags) {
-  if (game_called(flags.game).name == unfathomable::Unfathomable::kName) return run_ship(flags);
+  if (game_called(flags.game).name == unfathomable::Unfathomable::kName)
+    return run_ship_arena(flags);
   const std::vector<MatchSum> sums = play_all(flags);
   const std::vector<Rating> elo = flags.round_robin ? ratings(sums) : std::vector<Rating>{};
   if (!flags.svg.empty()) write_svg(flags.svg, as_svg(sums, elo));
@@ -180,6 +82,37 @@ int run(const ArenaFlags& flags) {
 }
 
 }  // namespace
+
+std::vector<std::string> split_seats(const std::string& text) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  while (begin <= text.size()) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    parts.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return parts;
+}
+
+void write_svg(const std::string& path, const std::string& text) {
+  std::ofstream out(path);
+  out << text;
+  out.close();
+  if (!out) throw UserError(path + ": cannot be written");
+}
+
+void ArenaProgress::tick() {
+  --left_;
+  const Clock::time_point now = Clock::now();
+  if (left_ > 0 && now - said_ < std::chrono::milliseconds(200)) return;
+  said_ = now;
+  const unsigned done = all_ - left_;
+  const double spent = std::chrono::duration<double>(now - start_).count();
+  const auto bars = static_cast<std::size_t>(20.0 * done / std::max(1u, all_));
+  std::cerr << fmt::format("\r[{:<20}] {} of {} games, {:.0f} s left  ", std::string(bars, '#'),
+                           done, all_, spent * left_ / std::max(1u, done))
+            << (left_ == 0 ? "\n" : "") << std::flush;
+}
 
 void add_arena(CLI::App& app, int& status) {
   auto flags = std::make_shared<ArenaFlags>();
@@ -194,12 +127,19 @@ void add_arena(CLI::App& app, int& status) {
       ->check(CLI::Range(1u, 1'000'000u));
   command->add_option("--threads", flags->threads, "Games at the same time (default 1)")
       ->check(CLI::Range(1u, 256u));
+  command
+      ->add_option("--players", flags->players,
+                   "Seats in a round-robin of Unfathomable (default 5)")
+      ->check(CLI::Range(unfathomable::Unfathomable::kMinPlayers,
+                         unfathomable::Unfathomable::kMaxPlayers));
   command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
   command->add_option("--memory", flags->memory, "perfect (default) or human, for every bot")
       ->check(CLI::IsMember({"perfect", "human"}));
   command->add_option("--resume", flags->resume, "Keep every game in this file, and go on with it");
   command->add_option("--svg", flags->svg, "Draw a chart into this file");
-  command->add_flag("--round-robin", flags->round_robin, "Every pair plays; prints Elo ratings");
+  command->add_flag("--round-robin", flags->round_robin,
+                    "Every pair plays; prints Elo ratings. Of Unfathomable, each bot as the humans "
+                    "against each as the traitors");
   command->add_flag("--json", flags->json, "Print JSON");
   command->callback([flags, &status] { status = run(*flags); });
 }

@@ -60,6 +60,14 @@ std::vector<Duel> drawn_anew(std::vector<Duel> duels, Rng& rng) {
 }  // namespace
 
 std::vector<Rating> ratings(const std::vector<MatchSum>& matches) {
+  std::vector<Meeting> meetings;
+  for (const MatchSum& m : matches)
+    if (m.bots.size() == 2)
+      meetings.push_back({m.bots[0].bot, m.bots[1].bot, m.bots[0].all.games, m.bots[0].all.wins});
+  return ratings(meetings);
+}
+
+std::vector<Rating> ratings(const std::vector<Meeting>& meetings) {
   std::vector<Rating> all;
   const auto place = [&all](const std::string& bot) {
     for (std::size_t i = 0; i < all.size(); ++i)
@@ -68,10 +76,8 @@ std::vector<Rating> ratings(const std::vector<MatchSum>& matches) {
     return all.size() - 1;
   };
   std::vector<Duel> duels;
-  for (const MatchSum& m : matches)
-    if (m.bots.size() == 2)
-      duels.push_back(
-          {place(m.bots[0].bot), place(m.bots[1].bot), m.bots[0].all.games, m.bots[0].all.wins});
+  for (const Meeting& m : meetings)
+    duels.push_back({place(m.first), place(m.second), m.games, m.wins});
   const std::vector<double> elo = strengths(all.size(), duels);
   Rng rng(1);
   std::vector<std::vector<double>> samples(all.size());

@@ -82,12 +82,7 @@ MatchSum sum_up(const Pairing& pairing, const std::vector<GameResult>& results) 
 std::string as_text(const std::vector<MatchSum>& matches, const std::vector<Rating>& elo) {
   std::string text;
   for (const MatchSum& match : matches) text += (text.empty() ? "" : "\n") + text_of(match);
-  if (elo.empty()) return text;
-  text += fmt::format("\n{:<24} {:>6} {:>12}\n", "bot", "Elo", "95 %");
-  for (const Rating& r : elo)
-    text += fmt::format("{:<24} {:>6.0f} {:>12}\n", r.bot, r.elo,
-                        fmt::format("{:.0f}-{:.0f}", r.interval.low, r.interval.high));
-  return text;
+  return text + elo_text(elo);
 }
 
 std::string as_json(const std::vector<MatchSum>& matches, const std::vector<Rating>& elo) {
@@ -99,12 +94,25 @@ std::string as_json(const std::vector<MatchSum>& matches, const std::vector<Rati
       text += (i > 0 ? ", " : "") + json_of(matches[m].bots[i]);
     text += "]}";
   }
-  text += "], \"elo\": [";
+  return text + "], " + elo_json(elo) + "}\n";
+}
+
+std::string elo_text(const std::vector<Rating>& elo) {
+  if (elo.empty()) return {};
+  std::string text = fmt::format("\n{:<24} {:>6} {:>12}\n", "bot", "Elo", "95 %");
+  for (const Rating& r : elo)
+    text += fmt::format("{:<24} {:>6.0f} {:>12}\n", r.bot, r.elo,
+                        fmt::format("{:.0f}-{:.0f}", r.interval.low, r.interval.high));
+  return text;
+}
+
+std::string elo_json(const std::vector<Rating>& elo) {
+  std::string text = "\"elo\": [";
   for (std::size_t i = 0; i < elo.size(); ++i)
     text += fmt::format("{}{{\"bot\": \"{}\", \"elo\": {:.1f}, \"low\": {:.1f}, \"high\": {:.1f}}}",
                         i > 0 ? ", " : "", elo[i].bot, elo[i].elo, elo[i].interval.low,
                         elo[i].interval.high);
-  return text + "]}\n";
+  return text + "]";
 }
 
 }  // namespace hadal::cli

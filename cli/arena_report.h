@@ -41,10 +41,20 @@ struct Rating {
   double elo = 0;
   Interval interval;  // 95 %, from games drawn anew
 };
+// Two that met so often, and how often the first won.
+struct Meeting {
+  std::string first;
+  std::string second;
+  double games = 0;
+  double wins = 0;
+};
 // Of a round-robin: the strengths under which the results of all pairs are most likely, with a mean
 // of 1500.
+std::vector<Rating> ratings(const std::vector<Meeting>& meetings);
 std::vector<Rating> ratings(const std::vector<MatchSum>& matches);
 
+std::string elo_text(const std::vector<Rating>& elo);  // nothing if there are no ratings
+std::string elo_json(const std::vector<Rating>& elo);  // a member of an object
 std::string as_text(const std::vector<MatchSum>& matches, const std::vector<Rating>& elo);
 std::string as_json(const std::vector<MatchSum>& matches, const std::vector<Rating>& elo);
 std::string as_svg(const std::vector<MatchSum>& matches, const std::vector<Rating>& elo);

@@ -12,12 +12,14 @@
 #include <vector>
 
 #include "cli/arena_play.h"
+#include "cli/arena_report.h"
 #include "cli/arena_stats.h"
 
 namespace hadal::cli {
 
 enum class ShipRole : std::uint8_t { human, hybrid, cultist };
 inline constexpr std::size_t kShipRoles = 3;
+inline constexpr std::array<const char*, kShipRoles> kShipRoleNames{"human", "hybrid", "cultist"};
 
 // What one seat did in one game. A role is the one at the end, when all cards are known.
 struct ShipSeat {
@@ -70,8 +72,11 @@ struct ShipSum {
   std::vector<std::pair<std::string, unsigned>> endings;
 };
 ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results);
-std::string ship_text(const ShipSum& sum);
-std::string ship_json(const ShipSum& sum);
+// Of a round-robin, in which all humans of a table are one bot and all traitors another.
+std::vector<Rating> ship_ratings(const std::vector<ShipSum>& sums);
+std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
+std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
+std::string ship_svg(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
 
 // Results in a file, so that a long match can be taken up again; see arena_ship_file.cpp.
 class ShipFile {

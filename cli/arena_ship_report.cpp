@@ -9,8 +9,6 @@
 namespace hadal::cli {
 namespace {
 
-constexpr std::array<const char*, kShipRoles> kRoleNames{"human", "hybrid", "cultist"};
-
 ShipBotSum& sum_for(ShipSum& sum, const std::string& bot) {
   for (ShipBotSum& one : sum.bots)
     if (one.bot == bot) return one;
@@ -52,8 +50,9 @@ std::string bot_text(const ShipBotSum& bot) {
   for (std::size_t r = 0; r < kShipRoles; ++r) {
     const ShipLine& line = bot.roles[r];
     if (line.games == 0) continue;
-    text += fmt::format("{:<24} {:<8} {:>7.0f} {:>8} {:>12}\n", bot.bot, kRoleNames[r], line.games,
-                        percent(line.wins, line.games), interval(line.wins, line.games));
+    text +=
+        fmt::format("{:<24} {:<8} {:>7.0f} {:>8} {:>12}\n", bot.bot, kShipRoleNames[r], line.games,
+                    percent(line.wins, line.games), interval(line.wins, line.games));
   }
   text +=
       fmt::format("{:<24} {:.2f} ms a move, p99 {:.2f}, longest {:.2f}", bot.bot,
@@ -74,13 +73,48 @@ std::string line_json(const char* role, const ShipLine& line) {
 std::string bot_json(const ShipBotSum& bot) {
   std::string text = fmt::format("{{\"bot\": \"{}\"", bot.bot);
   for (std::size_t r = 0; r < kShipRoles; ++r)
-    text += ", " + line_json(kRoleNames[r], bot.roles[r]);
+    text += ", " + line_json(kShipRoleNames[r], bot.roles[r]);
   return text +
          fmt::format(
              ", \"brier\": {:.5f}, \"brier_prior\": {:.5f}, \"guesses\": {:.0f}, \"ms_mean\": "
              "{:.4f}, \"ms_p99\": {:.4f}}}",
              share(bot.brier, bot.guesses), share(bot.prior, bot.guesses), bot.guesses,
              bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99));
+}
+
+std::string table_text(const ShipSum& sum) {
+  const double games = sum.games;
+  std::string text =
+      fmt::format("{} games, {} seats, seed {}, {:.1f} turns each\n", sum.games,
+                  sum.pairing.bots.size(), sum.pairing.seed, share(sum.turns, games));
+  text += fmt::format("the ship arrived {} ({}); ended by:", percent(sum.human_wins, games),
+                      interval(sum.human_wins, games));
+  for (const auto& [ending, n] : sum.endings) text += fmt::format(" {} {}", ending, n);
+  text += fmt::format("\nhidden traitors sent to the Brig: {} of {:.0f}; humans: {:.2f} a game\n",
+                      percent(sum.traitors_brigged, sum.traitors), sum.traitors,
+                      share(sum.humans_brigged, games));
+  text += fmt::format("{:<24} {:<8} {:>7} {:>8} {:>12}\n", "bot", "role", "games", "won", "95 %");
+  for (const ShipBotSum& bot : sum.bots) text += bot_text(bot);
+  return text;
+}
+
+std::string table_json(const ShipSum& sum) {
+  const Interval i = wilson(sum.human_wins, sum.games);
+  std::string text = fmt::format(
+      "{{\"players\": {}, \"seed\": {}, \"games\": {}, \"turns\": "
+      "{:.2f}, \"arrived\": {:.4f}, \"arrived_low\": {:.4f}, \"arrived_high\": {:.4f}, "
+      "\"traitors\": {:.0f}, \"traitors_brigged\": {:.4f}, \"humans_brigged_a_game\": {:.4f}, "
+      "\"endings\": {{",
+      sum.pairing.bots.size(), sum.pairing.seed, sum.games, share(sum.turns, sum.games),
+      share(sum.human_wins, sum.games), i.low, i.high, sum.traitors,
+      share(sum.traitors_brigged, sum.traitors), share(sum.humans_brigged, sum.games));
+  for (std::size_t e = 0; e < sum.endings.size(); ++e)
+    text +=
+        fmt::format("{}\"{}\": {}", e > 0 ? ", " : "", sum.endings[e].first, sum.endings[e].second);
+  text += "}, \"bots\": [";
+  for (std::size_t b = 0; b < sum.bots.size(); ++b)
+    text += (b > 0 ? ", " : "") + bot_json(sum.bots[b]);
+  return text + "]}";
 }
 
 }  // namespace
@@ -104,39 +138,16 @@ ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results) {
   return sum;
 }
 
-std::string ship_text(const ShipSum& sum) {
-  const double games = sum.games;
-  std::string text =
-      fmt::format("{} games, {} seats, seed {}, {:.1f} turns each\n", sum.games,
-                  sum.pairing.bots.size(), sum.pairing.seed, share(sum.turns, games));
-  text += fmt::format("the ship arrived {} ({}); ended by:", percent(sum.human_wins, games),
-                      interval(sum.human_wins, games));
-  for (const auto& [ending, n] : sum.endings) text += fmt::format(" {} {}", ending, n);
-  text += fmt::format("\nhidden traitors sent to the Brig: {} of {:.0f}; humans: {:.2f} a game\n",
-                      percent(sum.traitors_brigged, sum.traitors), sum.traitors,
-                      share(sum.humans_brigged, games));
-  text += fmt::format("{:<24} {:<8} {:>7} {:>8} {:>12}\n", "bot", "role", "games", "won", "95 %");
-  for (const ShipBotSum& bot : sum.bots) text += bot_text(bot);
-  return text;
+std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo) {
+  std::string text;
+  for (const ShipSum& sum : sums) text += (text.empty() ? "" : "\n") + table_text(sum);
+  return text + elo_text(elo);
 }
 
-std::string ship_json(const ShipSum& sum) {
-  const Interval i = wilson(sum.human_wins, sum.games);
-  std::string text = fmt::format(
-      "{{\"game\": \"unfathomable\", \"players\": {}, \"seed\": {}, \"games\": {}, \"turns\": "
-      "{:.2f}, \"arrived\": {:.4f}, \"arrived_low\": {:.4f}, \"arrived_high\": {:.4f}, "
-      "\"traitors\": {:.0f}, \"traitors_brigged\": {:.4f}, \"humans_brigged_a_game\": {:.4f}, "
-      "\"endings\": {{",
-      sum.pairing.bots.size(), sum.pairing.seed, sum.games, share(sum.turns, sum.games),
-      share(sum.human_wins, sum.games), i.low, i.high, sum.traitors,
-      share(sum.traitors_brigged, sum.traitors), share(sum.humans_brigged, sum.games));
-  for (std::size_t e = 0; e < sum.endings.size(); ++e)
-    text +=
-        fmt::format("{}\"{}\": {}", e > 0 ? ", " : "", sum.endings[e].first, sum.endings[e].second);
-  text += "}, \"bots\": [";
-  for (std::size_t b = 0; b < sum.bots.size(); ++b)
-    text += (b > 0 ? ", " : "") + bot_json(sum.bots[b]);
-  return text + "]}\n";
+std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo) {
+  std::string text = "{\"game\": \"unfathomable\", \"tables\": [";
+  for (std::size_t i = 0; i < sums.size(); ++i) text += (i > 0 ? ", " : "") + table_json(sums[i]);
+  return text + "], " + elo_json(elo) + "}\n";
 }
 
 }  // namespace hadal::cli

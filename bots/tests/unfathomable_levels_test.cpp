@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/tests/ship_positions.h"
+#include "bots/unfathomable/two_minds.h"
 #include "games/unfathomable/view.h"
 
 namespace hadal::bots::voyage {
@@ -13,6 +14,7 @@ TEST(ShipLevels, EveryNameIsABot) {
   std::string why;
   for (const BotName& bot : ship_bot_names()) EXPECT_TRUE(make_ship_bot(bot.name, why)) << why;
   EXPECT_TRUE(make_ship_bot("captain/worlds=3", why)) << why;
+  EXPECT_TRUE(make_ship_bot("captain/worlds=3:sailor", why)) << why;
 }
 
 TEST(ShipLevels, WhatIsNoBotIsExplained) {
@@ -21,10 +23,35 @@ TEST(ShipLevels, WhatIsNoBotIsExplained) {
   EXPECT_NE(why.find("admiral"), std::string::npos);
   EXPECT_NE(why.find("captain"), std::string::npos);
   for (const char* text : {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x",
-                           "captain/luck=3", ""}) {
+                           "captain/luck=3", "captain:", ":sailor", "captain:admiral", ""}) {
     why.clear();
     EXPECT_FALSE(make_ship_bot(text, why)) << text;
     EXPECT_FALSE(why.empty()) << text;
+  }
+}
+
+// Answers with the first, or with the last, of what is legal.
+class Stubborn final : public ShipBot {
+ public:
+  explicit Stubborn(bool first) : first_(first) {}
+  Move choose(const State&, Player, const MoveList& legal, Rng&) override {
+    return first_ ? legal[0] : legal[legal.size() - 1];
+  }
+
+ private:
+  bool first_;
+};
+
+TEST(ShipLevels, TwoMindsPlayAsTheSideOfTheSeatSays) {
+  Rng rng(1);
+  for (const bool human : {true, false}) {
+    const State s = ship(std::string("{players: 3, given: {step: act, deep_ones: {}, seats: {A: ") +
+                         "{character: jamie, loyalty: [" + (human ? "human" : "hybrid") +
+                         "]}, B: {character: ishmael}, C: {character: william}}}}");
+    MoveList legal;
+    legal_moves(s, legal);
+    TwoMinds bot(std::make_unique<Stubborn>(true), std::make_unique<Stubborn>(false));
+    EXPECT_EQ(bot.choose(s, Player::p0, legal, rng), human ? legal[0] : legal[legal.size() - 1]);
   }
 }
 

@@ -74,6 +74,19 @@ TEST(AbsurdOnBoard, NobodyStaysInTheSickBayForNothing) {
   EXPECT_EQ(about(last, "move bridge"), Absurdity::none);
 }
 
+State on_deck(std::string_view loyalty, std::string_view deep_ones) {
+  return ship("{players: 3, given: {step: act, deep_ones: " + std::string(deep_ones) +
+              ", seats: {A: {character: jamie, space: d5, loyalty: [" + std::string(loyalty) +
+              "]}, B: {character: ishmael}, C: {character: william}}}}");
+}
+
+TEST(AbsurdOnBoard, AHumanDoesNotWaitBesideADeepOne) {
+  EXPECT_EQ(about(on_deck("human", "{d5: 1}"), "pass"), Absurdity::idling);
+  EXPECT_EQ(about(on_deck("human", "{d5: 1}"), "attack deep_one"), Absurdity::none);
+  EXPECT_EQ(about(on_deck("human", "{}"), "pass"), Absurdity::none);
+  EXPECT_EQ(about(on_deck("hybrid", "{d5: 1}"), "pass"), Absurdity::none);
+}
+
 TEST(AbsurdOnBoard, TheCaptainDoesNotAccuseHimself) {
   const State s = then(
       ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: [accusation], seats: {A: "

@@ -205,7 +205,7 @@ Best best_here(const Mind& mind, const MoveList& legal, const float* worth) {
 float action_worth(const Mind& mind, Move m) {
   const Space here = mind.self().space;
   switch (m.verb) {
-    case Verb::pass: return 0;
+    case Verb::pass: return -0.01f;  // rather do something first
     case Verb::move: return best_action_at(mind, static_cast<Space>(m.a));
     case Verb::attack: {
       const int bonus = ordinary_attack_bonus(mind.s, mind.me);

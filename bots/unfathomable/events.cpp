@@ -52,7 +52,7 @@ float open_worth(const State& s, const Prices& prices, Move m) {
 
 ShipEvent decision(const State& before, Move m) {
   ShipEvent e = table(before, ShipEvent::Kind::decision, before.stack.back().who);
-  const Prices prices(before, kHumanWeights);
+  const Prices prices(before, kWeights);
   // Only answers that everybody could take are compared.
   const Frame& f = before.stack.back();
   MoveList answers;
@@ -102,7 +102,7 @@ ShipEvent pile(const State& before, Move m) {
   } else if (adds) {
     ++p.chaos;
   }
-  const Prices prices(before, kHumanWeights);
+  const Prices prices(before, kWeights);
   p.stakes = Check(prices, Player::nobody).stakes();
   return e;
 }
@@ -111,7 +111,7 @@ bool spoils(const State& before, Move m) {
   const Rule rule = before.stack.back().rule;
   if (rule == Rule::after_total) return m.verb == Verb::lower;
   return rule == Rule::chapel && m.verb == Verb::retreat && before.ritual > 0 &&
-         Prices(before, kHumanWeights).ritual(-1) < -0.3f;
+         Prices(before, kWeights).ritual(-1) < -0.3f;
 }
 
 }  // namespace

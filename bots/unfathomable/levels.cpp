@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "bots/random.h"
+#include "bots/unfathomable/two_minds.h"
 #include "bots/unfathomable/voyager.h"
 
 namespace hadal::bots {
@@ -15,8 +16,14 @@ using voyage::Insight;
 using voyage::Voyager;
 using voyage::VoyagerSettings;
 
+// How far a traitor is suspected when he gives up hiding. Beginners hide to the last; but whom the
+// others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
+constexpr float kHidesToTheLast = 0.85f;
+constexpr float kHidesWhileItPays = 0.6f;
+
 VoyagerSettings settings_of(std::string_view name) {
   VoyagerSettings settings;
+  settings.temper.reveal_at = kHidesToTheLast;
   if (name == "novice") {
     settings.misjudges = 0.9f;
   } else if (name == "sailor") {
@@ -24,10 +31,12 @@ VoyagerSettings settings_of(std::string_view name) {
   } else if (name == "captain") {
     settings.insight = Insight::full;
     settings.lookahead.worlds = 24;
+    settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
     settings.insight = Insight::full;
     settings.lookahead.worlds = 120;
-    settings.lookahead.answers = 6;
+    settings.lookahead.answers = 8;
+    settings.temper.reveal_at = kHidesWhileItPays;
   }
   return settings;
 }
@@ -71,7 +80,9 @@ std::string ship_bot_list() {
   return list;
 }
 
-std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+namespace {
+
+std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));
   if (!is_bot(name)) {
     why = "there is no bot '" + std::string(name) + "'; there are: " + ship_bot_list();
@@ -90,6 +101,18 @@ std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) 
   }
   if (name == "random") return std::make_unique<RandomBot<Unfathomable>>();
   return std::make_unique<Voyager>(settings);
+}
+
+}  // namespace
+
+std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return make_one(text, why);
+  auto human = make_one(text.substr(0, colon), why);
+  if (!human) return nullptr;
+  auto traitor = make_one(text.substr(colon + 1), why);
+  if (!traitor) return nullptr;
+  return std::make_unique<voyage::TwoMinds>(std::move(human), std::move(traitor));
 }
 
 }  // namespace hadal::bots

@@ -19,7 +19,9 @@ using ShipBot = Bot<unfathomable::Unfathomable>;
 const std::vector<BotName>& ship_bot_names();
 std::string ship_bot_list();
 
-// Null, and in `why` a sentence for the user, if there is no such bot or setting.
+// A name with its settings (`captain/worlds=12`), or two of them (`captain:sailor`): one that plays
+// while the seat is human, one for when it is a traitor. Null, and in `why` a sentence for the
+// user, if there is no such bot or setting.
 std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why);
 
 }  // namespace hadal::bots

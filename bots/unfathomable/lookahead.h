@@ -10,11 +10,11 @@
 namespace hadal::bots::voyage {
 
 struct LookaheadSettings {
-  int worlds = 0;       // 0: no looking ahead
-  int answers = 4;      // at most so many are tried
-  int turns = 1;        // how many turns are played on, beyond the present one
-  float doubt = 12;     // how many worlds the policy's own opinion counts for
-  float window = 1.2f;  // answers that far behind are not tried
+  int worlds = 0;    // 0: no looking ahead
+  int answers = 6;   // at most so many are tried
+  int turns = 1;     // how many turns are played on, beyond the present one
+  float doubt = 12;  // how many worlds the policy's own opinion counts for
+  float window = 3;  // answers that far behind are not tried
 };
 
 class Lookahead {

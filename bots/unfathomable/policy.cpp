@@ -62,7 +62,7 @@ Mind::Mind(const State& world, Player mover, const Suspicion& suspects, const Te
       suspicion(suspects),
       temper(manner),
       side(side_of(world, mover)),
-      prices(world, side == Side::human ? kHumanWeights : kTraitorWeights),
+      prices(world, kWeights),
       hidden(side != Side::human && !world.at(mover).revealed),
       helps(wants_arrival(world, side)),
       f(world.stack.back()) {}

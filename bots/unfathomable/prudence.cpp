@@ -61,14 +61,20 @@ bool can(const MoveList& legal, Verb verb) {
   return std::any_of(legal.begin(), legal.end(), [verb](Move m) { return m.verb == verb; });
 }
 
+Absurdity waiting(const Mind& mind, const MoveList& legal) {
+  if (mind.f.count == 1 && mind.self().space == Space::sick_bay && can(legal, Verb::move))
+    return Absurdity::leaving_sick_bay;
+  const bool busy = can(legal, Verb::attack) || can(legal, Verb::rescue);
+  return mind.side == Side::human && busy ? Absurdity::idling : Absurdity::none;
+}
+
 }  // namespace
 
 Absurdity absurdity(const Mind& mind, Move m, const MoveList& legal) {
   if (mind.f.rule == Rule::contribute) return contribution(mind, m);
   if (const Absurdity a = reaction(mind, m); a != Absurdity::none) return a;
-  if (mind.f.rule == Rule::act && m.verb == Verb::pass && mind.f.count == 1 &&
-      mind.self().space == Space::sick_bay && can(legal, Verb::move))
-    return Absurdity::leaving_sick_bay;
+  if (mind.f.rule == Rule::act && m.verb == Verb::pass)
+    if (const Absurdity a = waiting(mind, legal); a != Absurdity::none) return a;
   if (mind.f.rule == Rule::choose_seat && legal.size() > 1 && m.verb == Verb::target &&
       seat(m.a) == mind.me && static_cast<SeatFor>(mind.f.arg) == SeatFor::accusation)
     return Absurdity::arresting_oneself;

@@ -9,13 +9,14 @@ namespace hadal::bots::voyage {
 
 enum class Absurdity : std::uint8_t {
   none,
-  losing_at_once,      // a human ends the game by his own answer, though another would not
-  saving_at_once,      // a traitor who could end the game in his favour does not
-  opposing_own_side,   // a human adds a card that opposes
-  helping_the_enemy,   // a revealed traitor adds a card that helps
-  leaving_sick_bay,    // a last action spent in the Sick Bay on waiting
-  arresting_oneself,   // the Captain accuses himself
-  harming_by_reaction  // a human lowers a total, or a traitor raises it
+  losing_at_once,       // a human ends the game by his own answer, though another would not
+  saving_at_once,       // a traitor who could end the game in his favour does not
+  opposing_own_side,    // a human adds a card that opposes
+  helping_the_enemy,    // a revealed traitor adds a card that helps
+  leaving_sick_bay,     // a last action spent in the Sick Bay on waiting
+  arresting_oneself,    // the Captain accuses himself
+  harming_by_reaction,  // a human lowers a total, or a revealed traitor raises it
+  idling                // a human waives an action beside an enemy or a passenger on deck
 };
 
 // What is absurd about `m`, which is one of `legal`; none for most moves.

@@ -180,7 +180,7 @@ float cultist_standing(const State& s) {
   first.steps = way.to_twelve;
   // What is left on the dials for the last leg should be little.
   float left = 0;
-  const Losses losses = expected_losses(s, first, kHumanWeights);
+  const Losses losses = expected_losses(s, first, kWeights);
   for (std::size_t i = 0; i < kResources; ++i)
     left += std::max(0.0f, real(s.dials[i]) - losses.dials[i]);
   return hopes_of(s, losses) - 0.3f * left;

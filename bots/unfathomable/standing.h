@@ -39,7 +39,7 @@ float menace_of_all(const State& s, const Weights& w);
 float danger(const State& s, Space deck, const Weights& w);
 float danger_unguarded(const State& s, Space deck, const Weights& w);  // if nobody stood there
 
-float standing(const State& s, const Weights& w = kHumanWeights);  // for the humans
+float standing(const State& s, const Weights& w = kWeights);  // for the humans
 float cultist_standing(const State& s);  // for the Cultist: first far, then lost
 
 }  // namespace hadal::bots::voyage

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The numbers of the policy. They were found by letting humans with slightly different numbers
-// play against the same traitors, thousands of games, and following what won more.
+// The numbers of the policy. They are set by hand, with an eye on trial games; no program makes
+// them.
 #pragma once
 
 namespace hadal::bots::voyage {
@@ -49,7 +49,6 @@ struct Weights {
   float hunted = 0.10f;
 };
 
-inline constexpr Weights kHumanWeights{};
-inline constexpr Weights kTraitorWeights{};
+inline constexpr Weights kWeights{};
 
 }  // namespace hadal::bots::voyage

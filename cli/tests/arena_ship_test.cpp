@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
@@ -53,8 +54,26 @@ TEST(ShipArena, SumsUpByRole) {
       }
     }
   EXPECT_GT(sum.bots[0].guesses, 0);
-  EXPECT_NE(ship_text(sum).find("the ship arrived"), std::string::npos);
-  EXPECT_NE(ship_json(sum).find("\"brier_prior\""), std::string::npos);
+  EXPECT_NE(ship_text({sum}, {}).find("the ship arrived"), std::string::npos);
+  EXPECT_NE(ship_json({sum}, {}).find("\"brier_prior\""), std::string::npos);
+}
+
+// Humans who play at random are no match for anybody: the ratings tell sides apart.
+TEST(ShipArena, RatesHumansAndTraitorsApart) {
+  std::vector<ShipSum> sums;
+  for (const char* both : {"sailor:sailor", "sailor:random", "random:sailor", "random:random"}) {
+    const Pairing pairing{{both, both, both}, 12, 1};
+    sums.push_back(sum_up(pairing, played(pairing, 1)));
+  }
+  const std::vector<Rating> elo = ship_ratings(sums);
+  ASSERT_EQ(elo.size(), 4u);
+  const auto of = [&](const std::string& bot) {
+    return std::find_if(elo.begin(), elo.end(), [&](const Rating& r) { return r.bot == bot; })->elo;
+  };
+  EXPECT_GT(of("sailor, human"), of("random, human"));
+  const std::string svg = ship_svg(sums, elo);
+  EXPECT_NE(svg.find("random, traitor"), std::string::npos);
+  EXPECT_NE(svg.find("</svg>"), std::string::npos);
 }
 
 TEST(ShipArena, SaysThatThereIsNoSuchBot) {

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the arena was asked for, and how far it is.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace hadal::cli {
+
+struct ArenaFlags {
+  std::string game;
+  std::string seats;
+  unsigned games = 100;
+  unsigned threads = 1;
+  unsigned players = 5;  // of a round-robin of Unfathomable
+  std::uint64_t seed = 1;
+  std::string memory;
+  std::string resume;
+  std::string svg;
+  bool round_robin = false;
+  bool json = false;
+};
+
+std::vector<std::string> split_seats(const std::string& text);
+void write_svg(const std::string& path, const std::string& text);  // throws UserError
+int run_ship_arena(const ArenaFlags& flags);                       // arena_ship_run.cpp
+
+// One line on the error stream, at most five times a second.
+class ArenaProgress {
+ public:
+  explicit ArenaProgress(unsigned games) : left_(games), all_(games) {}
+  void skip(unsigned games) {
+    left_ -= games;
+    all_ -= games;
+  }
+  void tick();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  unsigned left_;
+  unsigned all_;
+  Clock::time_point start_ = Clock::now();
+  Clock::time_point said_ = start_ - std::chrono::seconds(1);
+};
+
+}  // namespace hadal::cli

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: Apache-2.0
+// hadal arena unfathomable: one table, or every bot as the humans against every bot as the
+// traitors.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+
+#include "bots/unfathomable/levels.h"
+#include "cli/arena_flags.h"
+#include "cli/arena_ship.h"
+#include "cli/error.h"
+#include "games/unfathomable/unfathomable.h"
+
+namespace hadal::cli {
+namespace {
+
+using unfathomable::Unfathomable;
+
+std::vector<std::string> read_ship_bots(const ArenaFlags& flags) {
+  if (!flags.memory.empty()) throw UserError("--memory is for abyss");
+  std::vector<std::string> bots = split_seats(flags.seats);
+  for (const std::string& bot : bots) {
+    std::string why;
+    if (!bots::make_ship_bot(bot, why)) throw UserError(why);
+  }
+  return bots;
+}
+
+std::vector<Pairing> ship_pairings(const ArenaFlags& flags) {
+  const std::vector<std::string> bots = read_ship_bots(flags);
+  if (!flags.round_robin) {
+    if (bots.size() < Unfathomable::kMinPlayers || bots.size() > Unfathomable::kMaxPlayers)
+      throw UserError(fmt::format("unfathomable is played by {} to {}, not by {}",
+                                  Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers,
+                                  bots.size()));
+    return {{bots, flags.games, flags.seed}};
+  }
+  if (bots.size() < 2) throw UserError("a round-robin needs at least two bots");
+  std::vector<Pairing> all;
+  for (const std::string& humans : bots)
+    for (const std::string& traitors : bots) {
+      if (humans.find(':') != std::string::npos)
+        throw UserError("in a round-robin a bot has one name: '" + humans + "' has two");
+      all.push_back({std::vector<std::string>(flags.players, humans + ":" + traitors), flags.games,
+                     flags.seed});
+    }
+  return all;
+}
+
+}  // namespace
+
+int run_ship_arena(const ArenaFlags& flags) {
+  const std::vector<Pairing> all = ship_pairings(flags);
+  std::optional<ShipFile> file;
+  if (!flags.resume.empty()) file.emplace(flags.resume);
+  ArenaProgress progress(static_cast<unsigned>(all.size()) * flags.games);
+  std::vector<ShipSum> sums;
+  for (const Pairing& pairing : all) {
+    std::vector<ShipResult> results;
+    if (file) results = file->found(pairing);
+    progress.skip(static_cast<unsigned>(std::count_if(
+        results.begin(), results.end(), [](const ShipResult& r) { return r.played; })));
+    if (file) file->begin(pairing);
+    play_ship_arena(pairing, flags.threads, results, [&](unsigned n) {
+      if (file) file->add(n, results[n]);
+      progress.tick();
+    });
+    sums.push_back(sum_up(pairing, results));
+  }
+  const std::vector<Rating> elo = flags.round_robin ? ship_ratings(sums) : std::vector<Rating>{};
+  if (!flags.svg.empty()) write_svg(flags.svg, ship_svg(sums, elo));
+  std::cout << (flags.json ? ship_json : ship_text)(sums, elo);
+  return 0;
+}
+
+}  // namespace hadal::cli
