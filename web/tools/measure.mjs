@@ -121,13 +121,20 @@ async function frames(browser, url) {
   await empty.context().close();
   const roll = dice(1);
   const games = {
-    abyss: { others: [random, random, random], press: (page) => press_something(page) },
-    unfathomable: { others: [random, random], press: (page) => press_on_ship(page, roll) },
+    abyss: { others: [random], flies: '.court li:last-child', press: (page) => press_something(page) },
+    unfathomable: { others: [random, random], flies: '.cast li, .hand li', press: (page) => press_on_ship(page, roll) },
   };
-  for (const [game, { others, press }] of Object.entries(games)) {
+  for (const [game, { others, flies, press }] of Object.entries(games)) {
     const plan = { game, seats: [me, ...others] };
     const { page } = await host(browser, url, 'Marit', plan, { reducedMotion: 'no-preference' });
     await page.locator('.bar h2').waitFor();
+    await page.waitForTimeout(1500);
+    const flying = gaps_of(page);
+    await page.evaluate((selector) => {
+      const way = [{ transform: 'translateX(-300px)' }, { transform: 'none' }];
+      document.querySelector(selector).animate(way, { duration: 340, iterations: 16 });
+    }, flies);
+    say_frames(`${game}, a card flies`, await flying);
     const playing = (async () => {
       for (let i = 0; i < 8; ++i) {
         await press(page);
@@ -136,7 +143,7 @@ async function frames(browser, url) {
     })();
     const gaps = await gaps_of(page);
     await playing;
-    say_frames(game, gaps);
+    say_frames(`${game}, somebody plays against bots that answer at once`, gaps);
     await page.context().close();
   }
 }
