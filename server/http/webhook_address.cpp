@@ -68,7 +68,7 @@ WebhookAddress webhook_address(const std::string& url) {
     address.host = address.host.substr(1, address.host.size() - 2);
   address.port = has_port ? authority.substr(colon + 1) : address.tls ? "443" : "80";
   address.target = rest.substr(end);
-  if (!address.target.starts_with('/')) address.target.insert(0, "/");
+  if (!address.target.starts_with('/')) address.target = '/' + address.target;
   address.host_field = authority;
   return address;
 }
