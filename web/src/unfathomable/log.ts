@@ -40,7 +40,7 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
   const known = cards_of(run);
   if (kind === 'pass') {
     const players = [...new Set(run.map((event) => names[event.mover] ?? event.mover))];
-    return t('cli.ship.log.pass', { players: players.join(', ') });
+    return t('cli.ship.log.pass', { n: players.length, players: players.join(', ') });
   }
   if (kind === 'chaos') return t('cli.ship.log.chaos', { n: run.length });
   if (kind === 'contribute' && known.length === 0)
