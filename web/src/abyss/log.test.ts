@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 import { beforeAll, expect, test } from 'vitest';
-import { choose_language } from '../lib/words.svelte';
+import { choose_language, want_words } from '../lib/words.svelte';
 import { tell } from './log';
 
-beforeAll(() => choose_language('en'));
+beforeAll(async () => {
+  await choose_language('en');
+  await want_words('abyss');
+});
 
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
 const events = (...texts: string[]) =>

@@ -24,7 +24,7 @@ export type Args = Record<string, string | number | Term>;
 export const term = (key: string, args?: Args): Term => (args ? { term: key, args } : { term: key });
 
 type Patterns = Record<string, string>;
-export type Part = 'base' | 'web' | 'unfathomable';
+export type Part = 'base' | 'web' | 'abyss' | 'unfathomable';
 
 const files = import.meta.glob<Patterns>('../../../words/catalogues/*.json', { import: 'default' });
 
@@ -37,6 +37,7 @@ let latest = 0;
 const suffixes: Record<Part, readonly string[]> = {
   base: [''],
   web: ['.web', '.server'],
+  abyss: ['.abyss'],
   unfathomable: ['.unfathomable', '.web_unfathomable'],
 };
 const file_of = (language: Language, suffix: string) =>
@@ -60,9 +61,9 @@ export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0
 export const choose_language = (language: Language): Promise<void> => load(language);
 
 // The words of a game, in the language of the page and of every language chosen later.
-export async function want_words(part: Part): Promise<void> {
-  if (wanted.has(part)) return;
-  wanted = new Set([...wanted, part]);
+export async function want_words(game: string): Promise<void> {
+  if (!(game in suffixes) || wanted.has(game as Part)) return;
+  wanted = new Set([...wanted, game as Part]);
   await load(shown.language);
 }
 

@@ -2,7 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { choose_language, detect_language, t, term, want_words } from './words.svelte';
 
-beforeEach(() => choose_language('en'));
+beforeEach(async () => {
+  await choose_language('en');
+  await want_words('abyss');
+});
 
 test('a term is the object of a verb, and a plain name after a colon', async () => {
   await choose_language('de');

@@ -33,9 +33,9 @@ describe('the log of Unfathomable', () => {
   it('gives dealt cards to whom the server says, whoever moved before or moves next', () => {
     expect(
       told('A: discard lore 1', 'chance: skill will ? -> B', 'chance: skill will ? -> B', 'C: pass'),
-    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Pass: Cleo.']);
+    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Cleo passes.']);
     expect(told('A: pass', 'chance: skill will ? -> B', 'chance: skill lore ? -> C')).toEqual([
-      'Pass: Ada.',
+      'Ada passes.',
       'Ben draws: Will.',
       'Cleo draws: Lore.',
     ]);
@@ -60,14 +60,14 @@ describe('the log of Unfathomable', () => {
   it('gives the cards somebody asked for to him', () => {
     expect(told('C: draw lore', 'chance: skill lore ? -> C', 'A: pass')).toEqual([
       'Cleo draws: Lore.',
-      'Pass: Ada.',
+      'Ada passes.',
     ]);
   });
   it('keeps one’s own cards apart from those of others', () => {
     expect(
       told('B: pass', 'chance: skill lore 4 -> A', 'chance: skill will ? -> C', 'C: move d1'),
     ).toEqual([
-      'Pass: Ben.',
+      'Ben passes.',
       'You draw: Lore 4.',
       'Cleo draws: Will.',
       'Cleo moves to deck space 1.',
