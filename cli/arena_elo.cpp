@@ -76,6 +76,7 @@ std::vector<Rating> ratings(const std::vector<Meeting>& meetings) {
     return all.size() - 1;
   };
   std::vector<Duel> duels;
+  duels.reserve(meetings.size());
   for (const Meeting& m : meetings)
     duels.push_back({place(m.first), place(m.second), m.games, m.wins});
   const std::vector<double> elo = strengths(all.size(), duels);

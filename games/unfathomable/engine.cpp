@@ -139,7 +139,7 @@ std::vector<std::string> winning_sides(const State& s) {
   std::vector<std::string> sides{"hybrids"};
   for (const LoyaltyCard& c : s.loyalty)  // [UNF-21-2]
     if (c.loyalty == Loyalty::cultist && outcome(s).won[index(c.holder)])
-      sides.push_back("cultist");
+      sides.emplace_back("cultist");
   return sides;
 }
 

@@ -26,6 +26,7 @@ constexpr int kCannotStart = 127;
   std::vector<std::string> words{plan.program, "serve", "--port", "0", "--data", plan.data};
   words.insert(words.end(), plan.flags.begin(), plan.flags.end());
   std::vector<char*> argv;
+  argv.reserve(words.size() + 1);
   for (std::string& word : words) argv.push_back(word.data());
   argv.push_back(nullptr);
   plan.in_child();
@@ -65,7 +66,7 @@ Address ServerProcess::wait_until_open() {
   throw Gone("the server ended with status " + std::to_string(wait()));
 }
 
-bool ServerProcess::is_running() {
+bool ServerProcess::is_running() const {
   if (status_ >= 0) return false;
   siginfo_t info{};
   return ::waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 &&

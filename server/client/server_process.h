@@ -29,7 +29,7 @@ class ServerProcess {
 
   // Waits until it is open. Throws Gone if it ended instead.
   Address wait_until_open();
-  bool is_running();
+  bool is_running() const;
   pid_t pid() const { return pid_; }
   // Both wait for the end; the status is that of the program, or 128 + the signal.
   int kill();  // as a power failure does, nearly

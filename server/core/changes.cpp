@@ -37,6 +37,15 @@ void Changes::tell(const Change& change, const Refusal* refusal) {
   }
 }
 
+void Changes::write(const std::string& name, const log::Append& what) {
+  const std::weak_ptr<bool> alive = alive_;
+  log_.append(what, [this, alive, post = post_, name, what](const log::Appended& result) {
+    post([this, alive, name, what, result] {
+      if (alive.lock()) committed(name, what, result);
+    });
+  });
+}
+
 // Decides until something is on its way to the disk. An answer may submit the next change.
 void Changes::next(const std::string& name) {
   for (;;) {
@@ -56,15 +65,7 @@ void Changes::next(const std::string& name) {
       ++mistakes_;
       refusal = Refusal("internal", "this is our mistake");
     }
-    if (!refusal && !what.texts.empty()) {
-      const std::weak_ptr<bool> alive = alive_;
-      log_.append(what, [this, alive, post = post_, name, what](const log::Appended& result) {
-        post([this, alive, name, what, result] {
-          if (alive.lock()) committed(name, what, result);
-        });
-      });
-      return;
-    }
+    if (!refusal && !what.texts.empty()) return write(name, what);
     const Change finished = std::move(stream.queue.front());
     stream.queue.pop_front();
     stream.busy = false;

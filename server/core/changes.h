@@ -68,6 +68,7 @@ class Changes {
   };
 
   void next(const std::string& name);
+  void write(const std::string& name, const log::Append& what);
   void tell(const Change& change, const Refusal* refusal);
   void committed(const std::string& name, const log::Append& what, const log::Appended& result);
 

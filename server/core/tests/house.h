@@ -3,6 +3,7 @@
 // remember what they were sent.
 #pragma once
 
+#include <algorithm>
 #include <boost/json.hpp>
 #include <deque>
 #include <map>
@@ -83,9 +84,10 @@ struct TestTab {
 
   const boost::json::object& last(std::string_view type) const {
     static const boost::json::object nothing;
-    for (auto it = got.rbegin(); it != got.rend(); ++it)
-      if (it->at("type").as_string() == type) return *it;
-    return nothing;
+    const auto found = std::find_if(got.rbegin(), got.rend(), [&](const auto& message) {
+      return message.at("type").as_string() == type;
+    });
+    return found == got.rend() ? nothing : *found;
   }
   std::size_t count(std::string_view type) const {
     std::size_t n = 0;

@@ -35,7 +35,7 @@ class TwoPlayers : public House {
     say(tab, R"({"type":"watch","request":"w","table":")" + table + R"("})");
   }
 
-  TestTab& mover() { return a->last("position").at("to_move").as_string() == "A" ? *a : *b; }
+  TestTab& mover() const { return a->last("position").at("to_move").as_string() == "A" ? *a : *b; }
   static std::int64_t number(const TestTab& tab) {
     return tab.last("position").at("number").as_int64();
   }
