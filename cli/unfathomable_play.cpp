@@ -65,11 +65,8 @@ bool UnfathomableRules::is_private(const State& s) {
   }
 }
 
-// Loyalty cards that somebody sees for the first time, and a pile that is turned over.
-bool UnfathomableRules::brings_news(const State& before, Move, const State& after) {
-  if (!(before.loyalty == after.loyalty)) return true;
-  return before.stack.back().rule == Rule::contribute &&
-         (after.stack.empty() || after.stack.back().rule != Rule::contribute);
+bool UnfathomableRules::brings_news(const State& before, Move m, const State& after) {
+  return unfathomable::brings_news(before, m, after);
 }
 
 void UnfathomableRules::note(const State& before, Move m, const State& after, bool,

@@ -15,25 +15,10 @@ std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
   return bot ? std::make_unique<TableBotOf<Unfathomable>>(std::move(bot)) : nullptr;
 }
 
-// Cards that leave a hand or a pile without being named by the move: the discards show them.
-bool throws_cards_away(const State& s, std::string_view move, const State& t) {
-  const bool ends_in_digit = move.back() >= '0' && move.back() <= '9';
-  const int named = ends_in_digit && !move.starts_with("roll") ? 1 : 0;  // "discard lore 3"
-  const auto held = [](const auto& seat) { return seat.hand.size() + seat.added.size(); };
-  for (std::size_t i = 0; i < s.seats.size(); ++i)
-    if (held(s.seats[i]) > held(t.seats[i]) + named) return true;
-  return false;
-}
-
-// Loyalty cards that somebody sees for the first time, a pile that is turned over, thrown cards.
 bool brings_news(const Table& before, std::string_view move, const Table& after) {
-  const State& s = state_of<Unfathomable>(before);
-  const State& t = state_of<Unfathomable>(after);
-  if (!(s.loyalty == t.loyalty) || throws_cards_away(s, move, t)) return true;
-  if (s.stack.back().rule == Rule::declare_outcome) return true;  // the pile is discarded
-  if (!s.test.revealed && t.test.revealed) return true;
-  return s.stack.back().rule == Rule::contribute &&
-         (t.stack.empty() || t.stack.back().rule != Rule::contribute);
+  const std::optional<unfathomable::Move> m = unfathomable::parse(move);
+  return m && unfathomable::brings_news(state_of<Unfathomable>(before), *m,
+                                        state_of<Unfathomable>(after));
 }
 
 bool is_reaction(const Table& table) {

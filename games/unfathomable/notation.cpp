@@ -251,6 +251,11 @@ std::string text(Move m) {
   return out;
 }
 
+Card named_card(Move m) {
+  const bool names_one = kVerbRows[index(m.verb)].argument == Argument::card && m.a < kCardKinds;
+  return names_one ? static_cast<Card>(m.a) : Card::none;
+}
+
 std::optional<Move> parse(std::string_view text) {
   const std::size_t space = text.find(' ');
   const std::string_view rest =

@@ -14,6 +14,9 @@ namespace hadal::unfathomable {
 std::string text(Move m);
 std::optional<Move> parse(std::string_view text);
 
+// The skill card that the move names, or none.
+Card named_card(Move m);
+
 // Moves joined by `;`; cards and skills of a list are played in the canonical order.
 std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line);
 

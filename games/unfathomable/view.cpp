@@ -3,6 +3,7 @@
 
 #include "engine/hash.h"
 #include "games/unfathomable/cards/effects.h"
+#include "games/unfathomable/notation.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
@@ -261,6 +262,25 @@ Move seen_by(const State& s, Move m, Player viewer) {
     case Verb::bury: return hide_put_back(s, m, viewer);
     default: return m;
   }
+}
+
+namespace {
+
+bool discards_hidden_cards(const State& before, Move m, const State& after) {
+  const SkillSet open =
+      before.test.revealed ? before.test.pile + before.test.shown : before.test.shown;
+  for (const Card c : after.skill_discards) {
+    const int came = after.skill_discards.count(c) - before.skill_discards.count(c);
+    if (came > open.count(c) + (c == named_card(m) ? 1 : 0)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool brings_news(const State& before, Move m, const State& after) {
+  if (!(before.loyalty == after.loyalty)) return true;
+  return (!before.test.revealed && after.test.revealed) || discards_hidden_cards(before, m, after);
 }
 
 }  // namespace hadal::unfathomable

@@ -118,6 +118,10 @@ Move seen_by(const State& s, Move m, Player viewer);
 // "test").
 std::string remark(const State& s, Move m);
 
+// Somebody learns from the move what it does not name: a loyalty card, the pile when it is turned
+// over, cards that were hidden and lie among the discards now.
+bool brings_news(const State& before, Move m, const State& after);
+
 // How much a player keeps in mind of what everybody saw.
 enum class Memory : std::uint8_t { perfect, none };
 

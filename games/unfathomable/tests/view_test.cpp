@@ -75,5 +75,27 @@ TEST(Remark, TellsWhereADealtSkillCardGoes) {
   EXPECT_GT(to_chaos, 100);
 }
 
+// B loses a card: named by his move it is no news, thrown away by an effect it is.
+TEST(News, IsWhatComesToLightWithoutBeingNamed) {
+  constexpr Card kLost{};
+  State before = setup(tables().front());
+  before.seats[1].hand.add(kLost);
+  State after = before;
+  after.seats[1].hand.remove(kLost);
+  after.skill_discards.add(kLost);
+  EXPECT_FALSE(brings_news(before, {Verb::discard, byte(kLost)}, after));
+  EXPECT_TRUE(brings_news(before, *parse("modify 1"), after));
+  EXPECT_TRUE(brings_news(before, *parse("discard will 5"), after));
+
+  State pile = before;
+  pile.test.pile.add(kLost);
+  pile.test.revealed = true;
+  EXPECT_TRUE(brings_news(before, {Verb::done}, pile)) << "a pile is turned over";
+  after = pile;
+  after.test.pile.remove(kLost);
+  after.skill_discards.add(kLost);
+  EXPECT_FALSE(brings_news(pile, {Verb::pass}, after)) << "everybody has seen the pile";
+}
+
 }  // namespace
 }  // namespace hadal::unfathomable
