@@ -27,9 +27,9 @@ if(HADAL_MARCH)
   add_compile_options(-march=${HADAL_MARCH})
 endif()
 
-# The layers around the rules read Boost by the hundred thousand lines; where sanitizers are on, the
-# optimizer takes a minute for such a file and wins nothing.
-set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for server and cli, which are not on the hot path")
+# Sockets and the terminal read Boost by the hundred thousand lines; the optimizer takes a minute for
+# such a file, and what only tests run wins nothing by it.
+set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client and cli")
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

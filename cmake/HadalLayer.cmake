@@ -1,11 +1,13 @@
 # A layer is a folder: all its *.cpp are the library, those under tests/ are one test program.
 # Sources are found by pattern so that adding a card or a rule never touches the build files.
 
-# hadal_layer(NAME [DEPENDS target...] [WITHOUT file...] [ADD generated-file...])
+# hadal_layer(NAME [DEPENDS target...] [WITHOUT file...] [ADD generated-file...]
+#             [PRECOMPILE <header>...])
 # makes library NAME and, where there are tests, program NAME_tests.
 # A layer without a *.cpp is header-only. WITHOUT leaves files out (main.cpp), ADD brings more in.
+# PRECOMPILE is for foreign headers that nearly every file of the layer reads and that take seconds.
 function(hadal_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;WITHOUT;ADD")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;WITHOUT;ADD;PRECOMPILE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "/tests/")
@@ -24,6 +26,10 @@ function(hadal_layer name)
   endif()
   target_include_directories(${name} ${scope} ${PROJECT_SOURCE_DIR} ${HADAL_GENERATED})
   target_link_libraries(${name} ${scope} ${arg_DEPENDS})
+  if(arg_PRECOMPILE)
+    target_precompile_headers(${name} PRIVATE ${arg_PRECOMPILE})
+    hadal_allow_precompiled(${name})
+  endif()
   set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${sources})
 
   if(HADAL_TESTS AND tests)
@@ -49,7 +55,11 @@ function(hadal_precompile_test_headers name)
                               <map> <set> <sstream> <string> <vector>)
     set_property(GLOBAL PROPERTY HADAL_TEST_HEADERS_${key} ${name})
   endif()
-  # g++ 12 no longer knows that a precompiled std::string is not ours to warn about.
+  hadal_allow_precompiled(${name})
+endfunction()
+
+# g++ 12 no longer knows that a precompiled std::string is not ours to warn about.
+function(hadal_allow_precompiled name)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(${name} PRIVATE -Wno-stringop-overflow)
   endif()

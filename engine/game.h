@@ -15,9 +15,9 @@
 #include <type_traits>
 #include <vector>
 
-#include "engine/document.h"
 #include "engine/player.h"
 #include "engine/rng.h"
+#include "engine/sink.h"
 
 namespace hadal {
 
@@ -35,7 +35,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     std::equality_comparable<typename G::View> &&
     requires(const typename G::State& s, typename G::State& t, typename G::Move m,
              typename G::MoveList& moves, typename G::WeightList& weights, Player p, Rng& rng,
-             const typename G::Options& options, std::string_view text, const Document& given) {
+             const typename G::Options& options, std::string_view text, const Document& given,
+             Sink& sink) {
   { G::kName } -> std::convertible_to<std::string_view>;
   { G::kRulesVersion } -> std::convertible_to<int>;
   { G::kMinPlayers } -> std::convertible_to<std::size_t>;
@@ -61,7 +62,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
 
   { G::inconsistency(s) } -> std::same_as<std::string>;             // what is wrong; empty: nothing
   { G::document(s) } -> std::same_as<Document>;                     // everything, for tests
-  { G::view_document(s, p) } -> std::same_as<Document>;             // the view, for clients
+  { G::write_view(s, p, sink) } -> std::same_as<void>;              // the view, for clients
   { G::from_document(given) } -> std::same_as<typename G::State>;   // throws DocumentError
   { G::options_from(given) } -> std::same_as<typename G::Options>;  // throws DocumentError
   { G::options_of(s) } -> std::same_as<typename G::Options>;

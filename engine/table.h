@@ -46,7 +46,10 @@ class Table {
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
   virtual Document document() const = 0;
-  virtual Document view(Player viewer) const = 0;
+  virtual void write_view(Player viewer, Sink& out) const = 0;
+  Document view(Player viewer) const {
+    return written([&](Sink& out) { write_view(viewer, out); });
+  }
   virtual std::uint64_t view_key(Player viewer) const = 0;
 };
 
@@ -68,7 +71,7 @@ class TableOf final : public Table {
   Outcome outcome() const override { return G::outcome(state_); }
   std::string inconsistency() const override { return G::inconsistency(state_); }
   Document document() const override { return G::document(state_); }
-  Document view(Player viewer) const override { return G::view_document(state_, viewer); }
+  void write_view(Player viewer, Sink& out) const override { G::write_view(state_, viewer, out); }
   std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
 
   std::vector<std::string> legal() const override {

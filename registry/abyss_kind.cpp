@@ -3,6 +3,7 @@
 
 #include "bots/levels.h"
 #include "games/abyss/names.h"
+#include "games/abyss/rules/rules.h"
 #include "registry/kinds.h"
 
 namespace hadal {
@@ -27,6 +28,11 @@ std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
 bool brings_news(const Table&, std::string_view move, const Table&) {
   const std::optional<Move> m = abyss::parse(move);
   return m && m->verb == Verb::council;
+}
+
+std::string_view question(const Table& table) {
+  const State& s = state_of<Abyss>(table);
+  return abyss::name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
 }
 
 bool is_reaction(const Table& table) {
@@ -149,6 +155,7 @@ GameKind abyss_kind() {
                 .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time"},
                 .make_bot = make_bot,
                 .brings_news = brings_news,
+                .question = question,
                 .is_reaction = is_reaction,
                 .imagine = imagine<Abyss>,
                 .breakdown = breakdown,

@@ -58,6 +58,8 @@ struct GameKind {
   std::unique_ptr<TableBot> (*make_bot)(std::string_view level, std::string& why);
   // Whether somebody learnt something hidden by this move, so that it cannot be taken back.
   bool (*brings_news)(const Table& before, std::string_view move, const Table& after);
+  // The name of what is asked, as `asks` in the view; "nothing" when the game is over.
+  std::string_view (*question)(const Table& table);
   // Whether the question only offers a reaction, which a standing order may answer.
   bool (*is_reaction)(const Table& table);
   // A world that `p` cannot tell from the true one.

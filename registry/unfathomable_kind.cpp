@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/unfathomable/levels.h"
+#include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/unfathomable.h"
 #include "registry/kinds.h"
 
@@ -19,6 +20,11 @@ bool brings_news(const Table& before, std::string_view move, const Table& after)
   const std::optional<unfathomable::Move> m = unfathomable::parse(move);
   return m && unfathomable::brings_news(state_of<Unfathomable>(before), *m,
                                         state_of<Unfathomable>(after));
+}
+
+std::string_view question(const Table& table) {
+  const State& s = state_of<Unfathomable>(table);
+  return unfathomable::name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
 }
 
 bool is_reaction(const Table& table) {
@@ -47,6 +53,7 @@ GameKind unfathomable_kind() {
           .bots_remember = true,
           .make_bot = make_bot,
           .brings_news = brings_news,
+          .question = question,
           .is_reaction = is_reaction,
           .imagine = imagine<Unfathomable>,
           .breakdown = [](const Table&, Player) { return Document(); },

@@ -43,7 +43,7 @@ struct Paperwork {
   }
   static std::string inconsistency(const State&) { return {}; }
   static Document document(const State&) { return {}; }
-  static Document view_document(const State&, Player) { return {}; }
+  static void write_view(const State&, Player, Sink& out) { out.nothing(); }
   static State from_document(const Document&) { return {}; }
   static Options options_from(const Document&) { return {}; }
   static Options options_of(const State&) { return {}; }

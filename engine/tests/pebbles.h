@@ -78,7 +78,7 @@ struct Pebbles {
     return s.heap > 5 ? "there are more than 5 pebbles" : "";
   }
   static Document document(const State& s);
-  static Document view_document(const State& s, Player p);
+  static void write_view(const State& s, Player p, Sink& out);
   static State from_document(const Document& scenario);
   static Options options_from(const Document& d);
   static Options options_of(const State& s) { return s.options; }
@@ -155,10 +155,10 @@ inline Document Pebbles::document(const State& s) {
           {"over", to_move(s) == Player::nobody}};
 }
 
-inline Document Pebbles::view_document(const State& s, Player p) {
+inline void Pebbles::write_view(const State& s, Player p, Sink& out) {
   Document d = document(s);
   if (p != Player::p0) d.set("luck", "?");
-  return d;
+  out.add(d);
 }
 
 inline Pebbles::Options Pebbles::options_from(const Document& d) {

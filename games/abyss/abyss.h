@@ -56,7 +56,7 @@ struct Abyss {
 
   static std::string inconsistency(const State& s) { return abyss::inconsistency(s); }
   static Document document(const State& s) { return abyss::document(s); }
-  static Document view_document(const State& s, Player p) { return abyss::view_document(s, p); }
+  static void write_view(const State& s, Player p, Sink& out) { abyss::write_view(s, p, out); }
   static State from_document(const Document& d) { return abyss::from_document(d); }
   static Options options_from(const Document& d) { return abyss::options_from(d); }
   static Options options_of(const State& s) { return {s.players, s.options}; }

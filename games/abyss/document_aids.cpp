@@ -11,71 +11,79 @@
 namespace hadal::abyss {
 namespace {
 
-Document bill_document(const Bill& bill) {
-  Document d{{"cost", bill.cost}, {"races", bill.races}};
-  if (bill.required != Race::none) d.set("required", std::string(name(bill.required)));
-  return d;
+void write_bill(Sink& out, const Bill& bill) {
+  out.set("cost", bill.cost);
+  out.set("races", bill.races);
+  if (bill.required != Race::none) out.set("required", name(bill.required));
 }
 
 // What each lord of the court costs this seat now, and whether its hand and pearls can pay it.
-Document bills(const State& s, Player me) {
-  Document all = Document::Map{};
+void write_bills(Sink& out, const State& s, Player me) {
   const Purse purse(s.at(me));
   for (const Lord l : court_lords(s)) {
     const Bill bill = bill_for(s, me, l);
-    Document one = bill_document(bill);
-    one.set("payable", purse.can_pay(bill));
-    all.set(std::string(name(l)), std::move(one));
+    out.map(name(l), [&] {
+      write_bill(out, bill);
+      out.set("payable", purse.can_pay(bill));
+    });
   }
-  return all;
 }
 
-Document worth(const State& s, Player p, LocationSet tiles) {
-  Document all = Document::Map{};
-  for (const Location tile : tiles) all.set(std::string(name(tile)), location_points(s, p, tile));
-  return all;
+auto worth(const State& s, Player p, LocationSet tiles) {
+  return [&s, p, tiles](Sink& out) {
+    out.map([&] {
+      for (const Location tile : tiles) out.set(name(tile), location_points(s, p, tile));
+    });
+  };
 }
 
-Document asked(const State& s) {
+void write_asked(Sink& out, const State& s) {
   const Frame& f = s.stack.back();
   switch (f.rule) {
     case Rule::pay: {
       const auto lord = static_cast<Lord>(f.arg);
-      Document d = bill_document(bill_for(s, f.who, lord));
-      d.set("lord", std::string(name(lord)));
-      return d;
+      write_bill(out, bill_for(s, f.who, lord));
+      out.set("lord", name(lord));
+      break;
     }
     case Rule::pay_keys:
-      return {{"count", f.count}, {"location", std::string(name(static_cast<Location>(f.arg)))}};
+      out.set("count", f.count);
+      out.set("location", name(static_cast<Location>(f.arg)));
+      break;
     case Rule::discard:
-    case Rule::martial_law: return {{"count", f.count}};
-    case Rule::assassin: return {{"player", name(seat(f.arg))}};
-    default: return Document::Map{};
+    case Rule::martial_law: out.set("count", f.count); break;
+    case Rule::assassin: out.set("player", name(seat(f.arg))); break;
+    default: break;
   }
-}
-
-void write_seat_aids(Document& seat, const State& s, Player p, Player viewer) {
-  const Points sum = points(s, p);
-  Document influence{{"locations", sum.locations}, {"lords", sum.lords}, {"allies", sum.allies}};
-  if (p == viewer || s.stack.empty()) influence.set("monsters", sum.monsters);
-  seat.set("influence", std::move(influence));
-  seat.set("usable_keys", usable_keys(s, p));
-  seat.set("location_points", worth(s, p, s.at(p).locations));
 }
 
 }  // namespace
 
-void write_aids(Document& d, const State& s, Player viewer) {
-  Document& seats = *d.find("seats");
-  for (std::size_t i = 0; i < s.players; ++i)
-    write_seat_aids(*seats.find(name(seat(i))), s, seat(i), viewer);
+void write_seat_aids(Sink& out, const State& s, Player p, Player viewer) {
+  const Points sum = points(s, p);
+  out.map("influence", [&] {
+    out.set("locations", sum.locations);
+    out.set("lords", sum.lords);
+    out.set("allies", sum.allies);
+    if (p == viewer || s.stack.empty()) out.set("monsters", sum.monsters);
+  });
+  out.set("usable_keys", usable_keys(s, p));
+  out.set("location_points", worth(s, p, s.at(p).locations));
+}
+
+void write_aids(Sink& out, const State& s, Player viewer) {
   const Player fighter = is_seat(viewer) ? viewer : s.active;
   const ThreatReward reward = threat_reward(reward_space(s, fighter));
-  d.set("reward", Document{{"keys", reward.keys}, {"choices", reward.choices}});
-  if (!s.stack.empty()) d.set("asked", asked(s));
+  out.map("reward", [&] {
+    out.set("keys", reward.keys);
+    out.set("choices", reward.choices);
+  });
+  if (!s.stack.empty()) {
+    out.map("asked", [&] { write_asked(out, s); });
+  }
   if (!is_seat(viewer)) return;
-  d.set("bills", bills(s, viewer));
-  d.set("worth", worth(s, viewer, s.available | s.drawn));
+  out.map("bills", [&] { write_bills(out, s, viewer); });
+  out.set("worth", worth(s, viewer, s.available | s.drawn));
 }
 
 }  // namespace hadal::abyss

@@ -11,251 +11,279 @@
 namespace hadal::abyss {
 namespace {
 
-Document list(AllySet set) {
-  Document::List out;
-  for (const Card c : set)
-    for (int i = 0; i < set.count(c); ++i) out.emplace_back(name(c));
-  return out;
+// Values for Sink::set.
+auto list(AllySet set) {
+  return [set](Sink& out) {
+    out.list([&] {
+      for (const Card c : set)
+        for (int i = 0; i < set.count(c); ++i) out.add(name(c));
+    });
+  };
 }
 
-template <typename E, typename W>
-Document list(EnumSet<E, W> set) {
-  Document::List out;
-  for (const E e : set) out.emplace_back(std::string(name(e)));
-  return out;
-}
-
-Document list_cards(AllySet allies, int monsters) {
-  Document::List out = list(allies).list();
-  for (int i = 0; i < monsters; ++i) out.emplace_back(name(Card::monster));
-  return out;
+auto list_cards(AllySet allies, int monsters) {
+  return [=](Sink& out) {
+    out.list([&] {
+      for (const Card c : allies)
+        for (int i = 0; i < allies.count(c); ++i) out.add(name(c));
+      for (int i = 0; i < monsters; ++i) out.add(name(Card::monster));
+    });
+  };
 }
 
 template <typename Range>
-Document list_in_order(const Range& range) {
-  Document::List out;
-  for (const auto item : range) out.emplace_back(std::string(name(item)));
-  return out;
+auto list_names(const Range& range) {
+  return [&range](Sink& out) {
+    out.list([&] {
+      for (const auto item : range) out.add(name(item));
+    });
+  };
 }
 
-Document list(const Tokens& tokens) {
-  Document::List out;
-  for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
-    for (int i = 0; i < tokens[kind]; ++i) out.emplace_back(token_value(kind));
-  return out;
+template <typename E, typename W>
+auto list(EnumSet<E, W> set) {
+  return [set](Sink& out) { out.add(list_names(set)); };
+}
+
+auto list(const Tokens& tokens) {
+  return [&tokens](Sink& out) {
+    out.list([&] {
+      for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
+        for (int i = 0; i < tokens[kind]; ++i) out.add(token_value(kind));
+    });
+  };
 }
 
 // Each controlled location with the lords under it.
-Document tiles(LocationSet locations, LordSet covered, const std::array<Location, kLords>& under) {
-  Document out = Document::Map{};
-  for (const Location tile : locations) {
-    LordSet beneath;
-    for (const Lord l : covered)
-      if (under[index(l)] == tile) beneath.add(l);
-    out.set(std::string(name(tile)), list(beneath));
-  }
-  return out;
+template <typename AnySeat>
+void write_tiles(Sink& out, const AnySeat& seat, const std::array<Location, kLords>& under) {
+  out.map([&] {
+    for (const Location tile : seat.locations) {
+      LordSet beneath;
+      for (const Lord l : seat.covered)
+        if (under[index(l)] == tile) beneath.add(l);
+      out.set(name(tile), list(beneath));
+    }
+  });
 }
 
-Document points_document(const Points& p) {
-  return {{"locations", p.locations},
-          {"lords", p.lords},
-          {"allies", p.allies},
-          {"monsters", p.monsters},
-          {"total", p.total()}};
+void write_points(Sink& out, const Points& p) {
+  out.map([&] {
+    out.set("locations", p.locations);
+    out.set("lords", p.lords);
+    out.set("allies", p.allies);
+    out.set("monsters", p.monsters);
+    out.set("total", p.total());
+  });
 }
 
 // Both Seat and SeatView have these.
 template <typename AnySeat>
-Document open_part(const AnySeat& seat, const std::array<Location, kLords>& under) {
-  return {{"pearls", seat.pearls},
-          {"keys", seat.keys},
-          {"affiliated", list(seat.affiliated)},
-          {"lords", list(seat.lords)},
-          {"free", list(seat.lords - seat.covered)},
-          {"covered", list(seat.covered)},
-          {"disabled", list(seat.disabled)},
-          {"locations", tiles(seat.locations, seat.covered, under)}};
+void write_open_part(Sink& out, const AnySeat& seat, const std::array<Location, kLords>& under) {
+  out.set("pearls", seat.pearls);
+  out.set("keys", seat.keys);
+  out.set("affiliated", list(seat.affiliated));
+  out.set("lords", list(seat.lords));
+  out.set("free", list(seat.lords - seat.covered));
+  out.set("covered", list(seat.covered));
+  out.set("disabled", list(seat.disabled));
+  out.set("locations", [&](Sink&) { write_tiles(out, seat, under); });
 }
 
-Document seat_document(const State& s, Player p) {
+void write_seat(Sink& out, const State& s, Player p) {
   const Seat& seat = s.at(p);
-  Document d = open_part(seat, s.under);
-  d.set("hand", list(seat.hand));
-  d.set("hand_size", seat.hand.size());
-  d.set("known", list(seat.known));
-  d.set("usable_keys", usable_keys(s, p));
-  d.set("tokens", list(seat.tokens));
-  d.set("tokens_size", size(seat.tokens));
-  d.set("points", points_document(points(s, p)));
-  return d;
+  write_open_part(out, seat, s.under);
+  out.set("hand", list(seat.hand));
+  out.set("hand_size", seat.hand.size());
+  out.set("known", list(seat.known));
+  out.set("usable_keys", usable_keys(s, p));
+  out.set("tokens", list(seat.tokens));
+  out.set("tokens_size", size(seat.tokens));
+  out.set("points", [&](Sink&) { write_points(out, points(s, p)); });
 }
 
-Document location_points_document(const State& s) {
-  Document all = Document::Map{};
-  for (std::size_t i = 0; i < s.players; ++i) {
-    Document of_seat = Document::Map{};
-    for (std::size_t l = 0; l < kLocations; ++l) {
-      const auto tile = static_cast<Location>(l);
-      of_seat.set(std::string(name(tile)), location_points(s, seat(i), tile));
-    }
-    all.set(name(seat(i)), std::move(of_seat));
-  }
-  return all;
+// Of each seat, what f writes.
+template <typename F>
+auto seat_by_seat(std::size_t players, F f) {
+  return [players, f](Sink& out) {
+    out.map([&] {
+      for (std::size_t i = 0; i < players; ++i) {
+        out.map(name(seat(i)), [&] { f(seat(i)); });
+      }
+    });
+  };
 }
 
-Document winners(const State& s) {
-  Document::List out;
-  const Outcome result = outcome(s);
-  for (std::size_t i = 0; i < s.players; ++i)
-    if (result.won[i]) out.emplace_back(name(seat(i)));
-  return out;
+template <typename F>
+auto race_by_race(F f) {
+  return [f](Sink& out) {
+    out.map([&] {
+      for (std::size_t i = 0; i < kRaces; ++i) out.set(kRaceNames[i], f(static_cast<Race>(i)));
+    });
+  };
 }
 
-void write_council(Document& d, const State& s) {
-  Document stacks = Document::Map{};
-  Document sizes = Document::Map{};
-  for (std::size_t i = 0; i < kRaces; ++i) {
-    const auto r = static_cast<Race>(i);
-    stacks.set(std::string(name(r)), list(s.council.of(r)));
-    sizes.set(std::string(name(r)), s.council.size(r));
-  }
-  d.set("council", std::move(stacks));
-  d.set("council_size", std::move(sizes));
+auto winners(const State& s) {
+  return [&s](Sink& out) {
+    const Outcome result = outcome(s);
+    out.list([&] {
+      for (std::size_t i = 0; i < s.players; ++i)
+        if (result.won[i]) out.add(name(seat(i)));
+    });
+  };
 }
 
 // State and View have these: all of it is open.
 template <typename Any>
-void write_turn(Document& d, const Any& s, const Frame& asked) {
+void write_turn(Sink& out, const Any& s, const Frame& asked) {
   const bool over = asked.rule == Rule::nothing;
-  d.set("to_move", name(over ? Player::nobody : asked.who));
-  d.set("asks", std::string(name(asked.rule)));
-  d.set("turn", name(s.active));
-  d.set("turn_number", s.turn);
-  d.set("price", s.bought.size() + 1);
-  d.set("extra_turn", s.extra_turn);
-  d.set("ender", name(s.ender));
-  d.set("over", over);
+  out.set("to_move", name(over ? Player::nobody : asked.who));
+  out.set("asks", name(asked.rule));
+  out.set("turn", name(s.active));
+  out.set("turn_number", s.turn);
+  out.set("price", s.bought.size() + 1);
+  out.set("extra_turn", s.extra_turn);
+  out.set("ender", name(s.ender));
+  out.set("over", over);
 }
 
 template <typename Any>
-void write_board(Document& d, const Any& s) {
+void write_board(Sink& out, const Any& s) {
   int lords = 0;
   for (const Lord l : s.court) lords += l != Lord::none ? 1 : 0;
   int keys = kKeyTokens;
   for (const auto& seat : s.seats) keys -= seat.keys;
-  d.set("court", list_in_order(s.court));
-  d.set("court_size", lords);
-  d.set("threat", s.threat);
-  d.set("row", list_in_order(s.row));
-  d.set("paid", list(s.paid));
-  d.set("available", list(s.available));
-  d.set("available_size", s.available.size());
-  d.set("drawn", list(s.drawn));
-  d.set("keys_in_supply", keys);
+  out.set("court", list_names(s.court));
+  out.set("court_size", lords);
+  out.set("threat", s.threat);
+  out.set("row", list_names(s.row));
+  out.set("paid", list(s.paid));
+  out.set("available", list(s.available));
+  out.set("available_size", s.available.size());
+  out.set("drawn", list(s.drawn));
+  out.set("keys_in_supply", keys);
 }
 
-void write_sizes(Document& d, const State& s) {
-  d.set("lord_deck_size", s.lord_deck.size());
-  d.set("location_deck_size", s.location_deck.size());
-  d.set("exploration_deck_size", s.deck.size() + s.deck_monsters);
-  d.set("discard_size", s.discard.size() + s.discard_monsters);
-  d.set("removed_lords", list(removed_lords(s)));
-  d.set("removed_locations", list(removed_locations(s)));
-  d.set("tokens_in_supply", size(tokens_in_supply(s)));
+void write_sizes(Sink& out, const State& s) {
+  out.set("lord_deck_size", s.lord_deck.size());
+  out.set("location_deck_size", s.location_deck.size());
+  out.set("exploration_deck_size", s.deck.size() + s.deck_monsters);
+  out.set("discard_size", s.discard.size() + s.discard_monsters);
+  out.set("removed_lords", list(removed_lords(s)));
+  out.set("removed_locations", list(removed_locations(s)));
+  out.set("tokens_in_supply", size(tokens_in_supply(s)));
+  out.set("council", race_by_race([&](Race r) { return list(s.council.of(r)); }));
+  out.set("council_size", race_by_race([&](Race r) { return s.council.size(r); }));
+}
+
+void write_decks(Sink& out, const State& s) {
+  out.set("lord_deck", list(s.lord_deck));
+  out.set("exploration_deck", list_cards(s.deck, s.deck_monsters));
+  out.set("discard", list_cards(s.discard, s.discard_monsters));
+  out.set("location_deck", list(s.location_deck));
+}
+
+void write_position(Sink& out, const State& s) {
+  write_turn(out, s, s.stack.empty() ? Frame{} : s.stack.back());
+  out.set("seats", seat_by_seat(s.players, [&](Player p) { write_seat(out, s, p); }));
+  write_board(out, s);
+  write_sizes(out, s);
+  write_decks(out, s);
+  out.set("location_points", seat_by_seat(s.players, [&](Player p) {
+            for (std::size_t l = 0; l < kLocations; ++l) {
+              const auto tile = static_cast<Location>(l);
+              out.set(name(tile), location_points(s, p, tile));
+            }
+          }));
+  out.set("winners", winners(s));
 }
 
 }  // namespace
 
 Document document(const State& s) {
-  Document d = Document::Map{};
-  write_turn(d, s, s.stack.empty() ? Frame{} : s.stack.back());
-  Document seats = Document::Map{};
-  for (std::size_t i = 0; i < s.players; ++i) seats.set(name(seat(i)), seat_document(s, seat(i)));
-  d.set("seats", std::move(seats));
-  write_board(d, s);
-  write_sizes(d, s);
-  write_council(d, s);
-  d.set("lord_deck", list(s.lord_deck));
-  d.set("exploration_deck", list_cards(s.deck, s.deck_monsters));
-  d.set("discard", list_cards(s.discard, s.discard_monsters));
-  d.set("location_deck", list(s.location_deck));
-  d.set("location_points", location_points_document(s));
-  d.set("winners", winners(s));
-  return d;
+  return written([&](Sink& out) { out.map([&] { write_position(out, s); }); });
 }
 
 namespace {
 
-void write_sizes(Document& d, const View& v) {
-  d.set("lord_deck_size", v.lord_deck_size);
-  d.set("location_deck_size", v.location_deck_size);
-  d.set("exploration_deck_size", v.deck_size);
-  d.set("discard_size", v.discard_size);
-  d.set("removed_lords", list(v.removed_lords));
-  d.set("removed_locations", list(v.removed_locations));
-  d.set("tokens_in_supply", v.token_supply);
-  Document sizes = Document::Map{};
-  for (std::size_t i = 0; i < kRaces; ++i)
-    sizes.set(std::string(kRaceNames[i]), v.council_sizes[i]);
-  d.set("council_size", std::move(sizes));
+void write_sizes(Sink& out, const View& v) {
+  out.set("lord_deck_size", v.lord_deck_size);
+  out.set("location_deck_size", v.location_deck_size);
+  out.set("exploration_deck_size", v.deck_size);
+  out.set("discard_size", v.discard_size);
+  out.set("removed_lords", list(v.removed_lords));
+  out.set("removed_locations", list(v.removed_locations));
+  out.set("tokens_in_supply", v.token_supply);
+  out.set("council_size", race_by_race([&](Race r) { return v.council_sizes[index(r)]; }));
 }
 
-void write_seats(Document& d, const View& v) {
-  Document seats = Document::Map{};
-  for (std::size_t i = 0; i < v.players; ++i) {
-    Document one = open_part(v.seats[i], v.under);
-    one.set("hand_size", v.seats[i].hand_size);
-    one.set("tokens_size", v.seats[i].tokens_size);
-    if (v.options.has(Option::memory_aid)) one.set("known", list(v.seats[i].known));
-    seats.set(name(seat(i)), std::move(one));
-  }
-  d.set("seats", std::move(seats));
+void write_seat(Sink& out, const View& v, Player p) {
+  const SeatView& seat = v.seats[index(p)];
+  write_open_part(out, seat, v.under);
+  out.set("hand_size", seat.hand_size);
+  out.set("tokens_size", seat.tokens_size);
+  if (v.options.has(Option::memory_aid)) out.set("known", list(seat.known));
 }
 
 // What was done in this turn, and the question as the rules keep it; what its numbers mean depends
 // on `asks`.
-void write_details(Document& d, const View& v) {
-  Document::List buyers;
-  for (const Player p : v.bought) buyers.emplace_back(name(p));
-  d.set("bought", std::move(buyers));
-  d.set("used", list(v.used));
-  d.set("question", Document{{"who", name(v.asked.who)},
-                             {"step", v.asked.step},
-                             {"about", v.asked.arg},
-                             {"count", v.asked.count}});
-  d.set("options", options_document({v.players, v.options}));
+void write_details(Sink& out, const View& v) {
+  out.set("bought", list_names(v.bought));
+  out.set("used", list(v.used));
+  out.map("question", [&] {
+    out.set("who", name(v.asked.who));
+    out.set("step", v.asked.step);
+    out.set("about", v.asked.arg);
+    out.set("count", v.asked.count);
+  });
+  out.set("options", options_document({v.players, v.options}));
+}
+
+void write_stolen(Sink& out, const StolenToken& token) {
+  out.map("stolen_token", [&] {
+    out.set("from", name(token.from));
+    out.set("by", name(token.by));
+    out.set("value", token_value(token.kind));
+  });
+}
+
+// Of the View alone, so that it can tell nothing else, and complete, so that views that differ have
+// documents that differ. What f adds to a seat follows from that.
+template <typename F>
+void write_view(Sink& out, const View& v, F f) {
+  out.set("viewer", name(v.viewer));
+  write_turn(out, v, v.asked);
+  out.set("seats", seat_by_seat(v.players, [&](Player p) {
+            write_seat(out, v, p);
+            f(p);
+          }));
+  if (is_seat(v.viewer)) {
+    out.set("hand", list(v.hand));
+    out.set("tokens", list(v.tokens));
+  }
+  if (v.stolen != StolenToken{}) write_stolen(out, v.stolen);
+  write_board(out, v);
+  write_sizes(out, v);
+  if (v.options.has(Option::memory_aid)) out.set("council", list(v.council));
+  write_details(out, v);
 }
 
 }  // namespace
 
-// Made from the View alone, so that it can tell nothing else, and complete, so that views that
-// differ have documents that differ.
 Document view_document(const View& v) {
-  Document d = Document::Map{};
-  d.set("viewer", name(v.viewer));
-  write_turn(d, v, v.asked);
-  write_seats(d, v);
-  if (is_seat(v.viewer)) {
-    d.set("hand", list(v.hand));
-    d.set("tokens", list(v.tokens));
-  }
-  if (v.stolen != StolenToken{})
-    d.set("stolen_token", Document{{"from", name(v.stolen.from)},
-                                   {"by", name(v.stolen.by)},
-                                   {"value", token_value(v.stolen.kind)}});
-  write_board(d, v);
-  write_sizes(d, v);
-  if (v.options.has(Option::memory_aid)) d.set("council", list(v.council));
-  write_details(d, v);
-  return d;
+  return written([&](Sink& out) { out.map([&] { write_view(out, v, [](Player) {}); }); });
+}
+
+void write_view(const State& s, Player viewer, Sink& out) {
+  out.map([&] {
+    write_view(out, view(s, viewer), [&](Player p) { write_seat_aids(out, s, p, viewer); });
+    if (s.stack.empty()) out.set("winners", winners(s));
+    write_aids(out, s, viewer);
+  });
 }
 
 Document view_document(const State& s, Player viewer) {
-  Document d = view_document(view(s, viewer));
-  if (s.stack.empty()) d.set("winners", winners(s));
-  write_aids(d, s, viewer);
-  return d;
+  return written([&](Sink& out) { write_view(s, viewer, out); });
 }
 
 Document options_document(const Options& options) {

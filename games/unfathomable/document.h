@@ -2,7 +2,7 @@
 // Positions as documents: what scenario files give and expect, and what clients are sent.
 #pragma once
 
-#include "engine/document.h"
+#include "engine/sink.h"
 #include "games/unfathomable/state.h"
 
 namespace hadal::unfathomable {
@@ -13,8 +13,9 @@ struct View;
 Document document(const State& s);
 
 // What `viewer` may know.
-Document view_document(const View& v);
+void write_view(const State& s, Player viewer, Sink& out);
 Document view_document(const State& s, Player viewer);
+Document view_document(const View& v);  // without what follows from it by the rules
 
 // A position put together from what a scenario gives: the keys `players`, `options` and `given`.
 // Throws DocumentError for an impossible one.

@@ -13,13 +13,11 @@ namespace {
 using namespace document_words;  // NOLINT(google-build-using-namespace): made for these files
 
 // What the question is about, as far as the viewer may know it.
-Document asked_document(const Frame& f) {
-  Document d{{"count", f.count}};
-  if (const std::string_view purpose = purpose_of(f); !purpose.empty())
-    d.set("purpose", std::string(purpose));
-  if (f.rule == Rule::would_be_defeated) d.set("seat", name(seat(f.arg)));
-  if (f.rule == Rule::choose_option) d.set("waypoint", word(static_cast<Waypoint>(f.arg)));
-  return d;
+void write_asked(Sink& out, const Frame& f) {
+  out.set("count", f.count);
+  if (const std::string_view purpose = purpose_of(f); !purpose.empty()) out.set("purpose", purpose);
+  if (f.rule == Rule::would_be_defeated) out.set("seat", name(seat(f.arg)));
+  if (f.rule == Rule::choose_option) out.set("waypoint", name(static_cast<Waypoint>(f.arg)));
 }
 
 bool runs(const State& s, Rule rule) {
@@ -29,11 +27,11 @@ bool runs(const State& s, Rule rule) {
 
 }  // namespace
 
-void write_aids(Document& d, const State& s, const View& v) {
-  d.set("asked", asked_document(v.asked));
-  d.set("testing", runs(s, Rule::test));
-  d.set("rolling", runs(s, Rule::rolling));
-  if (v.crisis != Mythos::none) d.set("crisis_card", printed(v.crisis));
+void write_aids(Sink& out, const State& s, const View& v) {
+  out.map("asked", [&] { write_asked(out, v.asked); });
+  out.set("testing", runs(s, Rule::test));
+  out.set("rolling", runs(s, Rule::rolling));
+  if (v.crisis != Mythos::none) out.set("crisis_card", printed(v.crisis));
 }
 
 }  // namespace hadal::unfathomable

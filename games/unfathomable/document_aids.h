@@ -3,7 +3,7 @@
 // that no client needs rules of its own.
 #pragma once
 
-#include "engine/document.h"
+#include "engine/sink.h"
 #include "games/unfathomable/state.h"
 #include "games/unfathomable/view.h"
 
@@ -11,6 +11,6 @@ namespace hadal::unfathomable {
 
 // `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll goes on, be
 // it below other questions. `crisis_card`: what the mythos card prints besides its texts.
-void write_aids(Document& d, const State& s, const View& v);
+void write_aids(Sink& out, const State& s, const View& v);
 
 }  // namespace hadal::unfathomable

@@ -5,6 +5,7 @@
 
 #include <numeric>
 
+#include "engine/sink.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/names.h"
 #include "games/unfathomable/rules/rules.h"
@@ -14,37 +15,52 @@ namespace hadal::unfathomable::document_words {
 
 using hadal::name;
 
-template <Named E>
-Document word(E e) {
-  return std::string(name(e));
+// Values for Sink::set.
+inline auto list(SkillSet set) {
+  return [set](Sink& out) {
+    out.list([&] {
+      for (const Card c : set)
+        for (int i = 0; i < set.count(c); ++i) out.add(name(c));
+    });
+  };
 }
 
-inline Document list(SkillSet set) {
-  Document::List out;
-  for (const Card c : set)
-    for (int i = 0; i < set.count(c); ++i) out.emplace_back(name(c));
-  return out;
-}
-
-template <typename Set>
-Document list_names(const Set& set) {
-  Document::List out;
-  for (const auto e : set) out.push_back(word(e));
-  return out;
-}
-
-inline Document list_seats(Seats seats) {
-  Document::List out;
-  for (const Player p : seats) out.emplace_back(name(p));
-  return out;
+template <typename Range>
+auto list_names(const Range& range) {
+  return [&range](Sink& out) {
+    out.list([&] {
+      for (const auto e : range) out.add(name(e));
+    });
+  };
 }
 
 template <typename E, typename Array>
-Document counts(const Array& array) {
-  Document out = Document::Map{};
-  for (std::size_t i = 0; i < array.size(); ++i)
-    out.set(std::string(name(static_cast<E>(i))), array[i]);
-  return out;
+auto counts(const Array& array) {
+  return [&array](Sink& out) {
+    out.map([&] {
+      for (std::size_t i = 0; i < array.size(); ++i) out.set(name(static_cast<E>(i)), array[i]);
+    });
+  };
+}
+
+// Of each seat, what f writes.
+template <typename F>
+auto seat_by_seat(std::size_t players, F f) {
+  return [players, f](Sink& out) {
+    out.map([&] {
+      for (std::size_t i = 0; i < players; ++i) out.map(name(seat(i)), [&] { f(seat(i)); });
+    });
+  };
+}
+
+inline auto winners(const State& s) {
+  return [&s](Sink& out) {
+    const Outcome result = outcome(s);
+    out.list([&] {
+      for (std::size_t i = 0; i < s.players; ++i)
+        if (result.won[i]) out.add(name(seat(i)));
+    });
+  };
 }
 
 template <typename Array>
@@ -53,114 +69,116 @@ int sum(const Array& array) {
 }
 
 // A card of a deck that can be looked at; "?" if it is not known.
-inline Document pile_card(Pile pile, std::uint8_t card) {
+inline std::string_view pile_card(Pile pile, std::uint8_t card) {
   if (card == kHidden) return "?";
   switch (pile) {
-    case Pile::mythos: return word(static_cast<Mythos>(card));
-    case Pile::waypoint: return word(static_cast<Waypoint>(card));
-    case Pile::spell: return word(static_cast<Spell>(card));
-    case Pile::item: return word(static_cast<Item>(card));
+    case Pile::mythos: return name(static_cast<Mythos>(card));
+    case Pile::waypoint: return name(static_cast<Waypoint>(card));
+    case Pile::spell: return name(static_cast<Spell>(card));
+    case Pile::item: return name(static_cast<Item>(card));
   }
   return {};
 }
 
 // Seat and SeatView have these.
 template <typename AnySeat>
-Document open_part(const AnySeat& seat) {
-  return {{"character", word(seat.character)},
-          {"space", word(seat.space)},
-          {"items", list_names(seat.items)},
-          {"improvement", word(seat.improvement)},
-          {"revealed", seat.revealed},
-          {"feat", seat.has_feat},
-          {"at_most", counts<Skill>(seat.at_most)}};
+void write_open_part(Sink& out, const AnySeat& seat) {
+  out.set("character", name(seat.character));
+  out.set("space", name(seat.space));
+  out.set("items", list_names(seat.items));
+  out.set("improvement", name(seat.improvement));
+  out.set("revealed", seat.revealed);
+  out.set("feat", seat.has_feat);
+  out.set("at_most", counts<Skill>(seat.at_most));
 }
 
 template <typename Any>
-void write_seat_of(Document& d, const Any& s, Player p) {
-  Document::List titles;
-  if (s.captain == p) titles.emplace_back("captain");
-  if (s.keeper == p) titles.emplace_back("keeper");
-  d.set("title", std::move(titles));
-  Document::List kept;
-  for (std::size_t i = 0; i < kKeptCards; ++i)
-    if (s.kept[i] == p) kept.push_back(word(static_cast<Kept>(i)));
-  d.set("kept", std::move(kept));
+void write_seat_of(Sink& out, const Any& s, Player p) {
+  out.list("title", [&] {
+    if (s.captain == p) out.add("captain");
+    if (s.keeper == p) out.add("keeper");
+  });
+  out.list("kept", [&] {
+    for (std::size_t i = 0; i < kKeptCards; ++i)
+      if (s.kept[i] == p) out.add(name(static_cast<Kept>(i)));
+  });
   int n = 0;
   for (const auto& card : s.loyalty) n += card.holder == p ? 1 : 0;
-  d.set("loyalty_size", n);
+  out.set("loyalty_size", n);
 }
 
 template <typename Any>
-void write_rooms(Document& d, const Any& s) {
-  Document passengers = Document::Map{};
-  for (std::size_t i = 0; i < 8; ++i)
-    passengers.set(std::string(name(deck_at(i))), s.passengers[i]);
-  d.set("passengers", std::move(passengers));
-  Document damage = Document::Map{};
+void write_rooms(Sink& out, const Any& s) {
+  out.map("passengers", [&] {
+    for (std::size_t i = 0; i < 8; ++i) out.set(name(deck_at(i)), s.passengers[i]);
+  });
   int damaged = 0;
-  for (std::size_t i = 0; i < kRooms; ++i) {
-    damage.set(std::string(name(room_at(i))), word(s.damage[i]));
-    damaged += s.damage[i] != Damage::none ? 1 : 0;
-  }
-  d.set("damage", std::move(damage));
-  d.set("damaged_rooms", damaged);
-  d.set("damage_deck", list_names(s.damage_deck));
+  out.map("damage", [&] {
+    for (std::size_t i = 0; i < kRooms; ++i) {
+      out.set(name(room_at(i)), name(s.damage[i]));
+      damaged += s.damage[i] != Damage::none ? 1 : 0;
+    }
+  });
+  out.set("damaged_rooms", damaged);
+  out.set("damage_deck", list_names(s.damage_deck));
 }
 
 template <typename Any>
-void write_board(Document& d, const Any& s) {
-  d.set("dials", counts<Resource>(s.dials));
-  d.set("travel", s.travel);
-  d.set("ritual", s.ritual);
-  d.set("deep_ones", counts<Space>(s.deep_ones));
-  d.set("deep_ones_in_supply", kDeepOnes - sum(s.deep_ones));
-  d.set("passengers_in_supply", sum(s.passenger_faces) - sum(s.passengers));
-  d.set("hydra", word(s.hydra));
-  d.set("dagon", word(s.dagon));
-  write_rooms(d, s);
-  d.set("captain", name(s.captain));
-  d.set("keeper", name(s.keeper));
-  d.set("flesh_ward", name(s.flesh_ward));
-  d.set("revelation_of_script", name(s.revelation));
-  d.set("route", list_names(s.route));
-  d.set("distance", distance(s.route));
-  d.set("waypoint_discard", list_names(s.waypoint_discard));
-  d.set("mythos_discard", list_names(s.mythos_discard));
+void write_board(Sink& out, const Any& s) {
+  out.set("dials", counts<Resource>(s.dials));
+  out.set("travel", s.travel);
+  out.set("ritual", s.ritual);
+  out.set("deep_ones", counts<Space>(s.deep_ones));
+  out.set("deep_ones_in_supply", kDeepOnes - sum(s.deep_ones));
+  out.set("passengers_in_supply", sum(s.passenger_faces) - sum(s.passengers));
+  out.set("hydra", name(s.hydra));
+  out.set("dagon", name(s.dagon));
+  write_rooms(out, s);
+  out.set("captain", name(s.captain));
+  out.set("keeper", name(s.keeper));
+  out.set("flesh_ward", name(s.flesh_ward));
+  out.set("revelation_of_script", name(s.revelation));
+  out.set("route", list_names(s.route));
+  out.set("distance", distance(s.route));
+  out.set("waypoint_discard", list_names(s.waypoint_discard));
+  out.set("mythos_discard", list_names(s.mythos_discard));
 }
 
 template <typename Any>
-void write_turn(Document& d, const Any& s, const Frame& asked) {
+void write_turn(Sink& out, const Any& s, const Frame& asked) {
   const bool over = asked.rule == Rule::nothing;
-  d.set("to_move", name(over ? Player::nobody : asked.who));
-  d.set("asks", std::string(name(asked.rule)));
-  d.set("reaction", is_window(asked.rule));
-  d.set("over", over);
-  if (asked.rule == Rule::act) d.set("actions", asked.count);
-  d.set("turn", name(s.current));
-  d.set("turn_number", s.turn);
-  d.set("crisis", word(s.crisis));
-  d.set("barricaded", s.barricaded);
-  d.set("awakened", s.awakened);
-  d.set("used", list_names(s.used));
-  d.set("die", s.die.face == 0 ? 0 : s.die.result());
-  d.set("die_modifier", s.die.change);
-  d.set("ending", word(s.ending));
-  Document tops = Document::Map{};
-  for (std::size_t i = 0; i < kSkills; ++i)
-    if (s.discard_tops[i] != Card::none)
-      tops.set(std::string(name(static_cast<Skill>(i))), name(s.discard_tops[i]));
-  d.set("discard_tops", std::move(tops));
+  out.set("to_move", name(over ? Player::nobody : asked.who));
+  out.set("asks", name(asked.rule));
+  out.set("reaction", is_window(asked.rule));
+  out.set("over", over);
+  if (asked.rule == Rule::act) out.set("actions", asked.count);
+  out.set("turn", name(s.current));
+  out.set("turn_number", s.turn);
+  out.set("crisis", name(s.crisis));
+  out.set("barricaded", s.barricaded);
+  out.set("awakened", s.awakened);
+  out.set("used", list_names(s.used));
+  out.set("die", s.die.face == 0 ? 0 : s.die.result());
+  out.set("die_modifier", s.die.change);
+  out.set("ending", name(s.ending));
+  out.map("discard_tops", [&] {
+    for (std::size_t i = 0; i < kSkills; ++i)
+      if (s.discard_tops[i] != Card::none)
+        out.set(name(static_cast<Skill>(i)), name(s.discard_tops[i]));
+  });
 }
 
-inline Document test_document(const Test& t, int pile_size) {
-  Document d{{"target", t.target},      {"partial", t.partial},   {"skills", list_names(t.helps)},
-             {"open", t.open},          {"no_chaos", t.no_chaos}, {"pile_size", pile_size},
-             {"result", word(t.result)}};
-  d.set("shown", list(t.shown));
-  d.set("total", t.total);
-  if (t.revealed || !t.pile.empty()) d.set("pile", list(t.pile));
-  return d;
+inline void write_test(Sink& out, const Test& t, int pile_size) {
+  out.set("target", t.target);
+  out.set("partial", t.partial);
+  out.set("skills", list_names(t.helps));
+  out.set("open", t.open);
+  out.set("no_chaos", t.no_chaos);
+  out.set("pile_size", pile_size);
+  out.set("result", name(t.result));
+  out.set("shown", list(t.shown));
+  out.set("total", t.total);
+  if (t.revealed || !t.pile.empty()) out.set("pile", list(t.pile));
 }
 
 }  // namespace hadal::unfathomable::document_words

@@ -2,53 +2,49 @@
 // The document of a whole position, secrets included.
 #include "games/unfathomable/cards/damage.h"
 #include "games/unfathomable/document.h"
-#include "games/unfathomable/document_aids.h"
 #include "games/unfathomable/document_words.h"
-#include "games/unfathomable/view.h"
 
 namespace hadal::unfathomable {
 namespace {
 
 using namespace document_words;  // NOLINT(google-build-using-namespace): made for these files
 
-Document winners(const State& s) {
-  Document::List out;
-  const Outcome result = outcome(s);
-  for (std::size_t i = 0; i < s.players; ++i)
-    if (result.won[i]) out.emplace_back(name(seat(i)));
-  return out;
+void write_sizes(Sink& out, const State& s) {
+  out.set("chaos_size", s.chaos.size());
+  out.set("mythos_deck_size", s.mythos.size());
+  out.set("waypoint_deck_size", s.waypoints.size());
+  out.set("spell_deck_size", s.spells.size());
+  out.set("item_deck_size", s.items.size());
+  out.set("spells_lost_size", s.spells_lost.size());
+  out.set("items_lost_size", s.items_lost.size());
+  out.set("loyalty_deck_size", sum(s.loyalty_deck));
+  out.map("skill_deck_sizes", [&] {
+    for (std::size_t i = 0; i < kSkills; ++i) {
+      const auto skill = static_cast<Skill>(i);
+      out.set(name(skill), s.skill_decks.size(skill));
+    }
+  });
 }
 
-void write_sizes(Document& d, const State& s) {
-  d.set("chaos_size", s.chaos.size());
-  d.set("mythos_deck_size", s.mythos.size());
-  d.set("waypoint_deck_size", s.waypoints.size());
-  d.set("spell_deck_size", s.spells.size());
-  d.set("item_deck_size", s.items.size());
-  d.set("spells_lost_size", s.spells_lost.size());
-  d.set("items_lost_size", s.items_lost.size());
-  d.set("loyalty_deck_size", sum(s.loyalty_deck));
-  Document sizes = Document::Map{};
-  for (std::size_t i = 0; i < kSkills; ++i)
-    sizes.set(std::string(name(static_cast<Skill>(i))), s.skill_decks.size(static_cast<Skill>(i)));
-  d.set("skill_deck_sizes", std::move(sizes));
-}
-
-Document looked(const State& s) {
-  Document::List out;
-  for (const Placed<std::uint8_t>& card : s.looked)
-    out.push_back(pile_card(s.looked_pile, card.card));
-  return out;
+auto looked(const State& s) {
+  return [&s](Sink& out) {
+    out.list([&] {
+      for (const Placed<std::uint8_t>& card : s.looked)
+        out.add(pile_card(s.looked_pile, card.card));
+    });
+  };
 }
 
 // Looking at everything: the order of placed cards, then the rest.
 template <typename Deck>
-Document deck_list(const Deck& deck) {
-  Document::List out;
-  for (std::size_t i = deck.top.size(); i-- > 0;) out.push_back(word(deck.top[i].card));
-  for (const auto e : deck.rest) out.push_back(word(e));
-  for (const auto& p : deck.bottom) out.push_back(word(p.card));
-  return out;
+auto deck_list(const Deck& deck) {
+  return [&deck](Sink& out) {
+    out.list([&] {
+      for (std::size_t i = deck.top.size(); i-- > 0;) out.add(name(deck.top[i].card));
+      for (const auto e : deck.rest) out.add(name(e));
+      for (const auto& p : deck.bottom) out.add(name(p.card));
+    });
+  };
 }
 
 int pile_size(const State& s) {
@@ -57,102 +53,103 @@ int pile_size(const State& s) {
   return n;
 }
 
-Document seat_document(const State& s, Player p) {
+void write_seat(Sink& out, const State& s, Player p) {
   const Seat& seat = s.at(p);
-  Document d = open_part(seat);
-  write_seat_of(d, s, p);
-  d.set("hand", list(seat.hand));
-  d.set("hand_size", seat.hand.size());
-  d.set("added", list(seat.added));
-  d.set("added_size", seat.added.size());
-  Document::List loyalty;
-  for (const LoyaltyCard& card : s.loyalty)
-    if (card.holder == p) loyalty.push_back(word(card.loyalty));
-  d.set("loyalty", std::move(loyalty));
-  return d;
+  write_open_part(out, seat);
+  write_seat_of(out, s, p);
+  out.set("hand", list(seat.hand));
+  out.set("hand_size", seat.hand.size());
+  out.set("added", list(seat.added));
+  out.set("added_size", seat.added.size());
+  out.list("loyalty", [&] {
+    for (const LoyaltyCard& card : s.loyalty)
+      if (card.holder == p) out.add(name(card.loyalty));
+  });
 }
 
-template <typename E>
-Document loyalties(const std::array<std::uint8_t, kLoyalties>& counted) {
-  Document::List out;
-  for (std::size_t i = 0; i < kLoyalties; ++i)
-    for (int n = 0; n < counted[i]; ++n) out.push_back(word(static_cast<E>(i)));
-  return out;
+auto loyalties(const std::array<std::uint8_t, kLoyalties>& counted) {
+  return [&counted](Sink& out) {
+    out.list([&] {
+      for (std::size_t i = 0; i < kLoyalties; ++i)
+        for (int n = 0; n < counted[i]; ++n) out.add(name(static_cast<Loyalty>(i)));
+    });
+  };
 }
 
-// The members of `all` whose names are in none of the lists: out of the game.
-template <typename Set>
-Document others(Set all, std::initializer_list<Document> lists) {
-  for (const Document& list : lists)
-    for (const Document& item : list.list())
-      for (const auto e : all)
-        if (item.text() == name(e)) all.remove(e);
-  return list_names(all);
+// Without those of the set that lie in the deck.
+template <typename Set, typename Deck>
+Set without(Set all, const Deck& deck) {
+  for (const auto& placed : deck.top) all.remove(placed.card);
+  for (const auto e : deck.rest) all.remove(e);
+  for (const auto& placed : deck.bottom) all.remove(placed.card);
+  return all;
 }
 
-Document removed_items(const State& s) {
-  ItemSet held;
-  for (const Seat& seat : s.seats) held = held | seat.items;
-  const Document seen = s.looked_pile == Pile::item ? looked(s) : Document(Document::List{});
-  return others(ItemSet::first(kItems), {deck_list(s.items), list_names(held), seen});
+template <typename E, typename W>
+EnumSet<E, W> without_looked(EnumSet<E, W> all, const State& s, Pile pile) {
+  if (s.looked_pile != pile) return all;
+  for (const Placed<std::uint8_t>& placed : s.looked) all.remove(static_cast<E>(placed.card));
+  return all;
 }
 
-Document removed_spells(const State& s) {
-  SpellSet held;
-  if (s.flesh_ward != Player::nobody) held.add(Spell::flesh_ward);
-  if (s.revelation != Player::nobody) held.add(Spell::revelation_of_script);
-  const Document seen = s.looked_pile == Pile::spell ? looked(s) : Document(Document::List{});
-  return others(SpellSet::first(kSpells), {deck_list(s.spells), list_names(held), seen});
+// What is out of the game: in no deck, in no hand, looked at by nobody.
+ItemSet removed_items(const State& s) {
+  ItemSet all = without_looked(without(ItemSet::first(kItems), s.items), s, Pile::item);
+  for (const Seat& seat : s.seats) all = all - seat.items;
+  return all;
 }
 
-Document removed_damage(const State& s) {
+SpellSet removed_spells(const State& s) {
+  SpellSet all = without_looked(without(SpellSet::first(kSpells), s.spells), s, Pile::spell);
+  if (s.flesh_ward != Player::nobody) all.remove(Spell::flesh_ward);
+  if (s.revelation != Player::nobody) all.remove(Spell::revelation_of_script);
+  return all;
+}
+
+DamageSet removed_damage(const State& s) {
   DamageSet placed = s.damage_deck;
   for (const Damage card : s.damage)
     if (card != Damage::none) placed.add(card);
   if (s.fleeing_at_bottom) placed = placed | kAtBottom;
-  return list_names(DamageSet::first(kDamageCards) - placed);
+  return DamageSet::first(kDamageCards) - placed;
+}
+
+void write_decks(Sink& out, const State& s) {
+  out.set("chaos", list(s.chaos));
+  out.set("discards", list(s.skill_discards));
+  out.set("looked", looked(s));
+  out.set("mythos_deck", deck_list(s.mythos));
+  out.set("waypoint_deck", deck_list(s.waypoints));
+  out.set("spell_deck", deck_list(s.spells));
+  out.set("item_deck", deck_list(s.items));
+  out.set("loyalty_deck", loyalties(s.loyalty_deck));
+  out.set("removed_items", list_names(removed_items(s)));
+  out.set("removed_spells", list_names(removed_spells(s)));
+  out.set("damage_removed", list_names(removed_damage(s)));
+  out.set("passenger_faces", counts<Passenger>(s.passenger_faces));
+}
+
+void write_position(Sink& out, const State& s) {
+  write_turn(out, s, s.stack.empty() ? Frame{} : s.stack.back());
+  write_sizes(out, s);
+  out.set("winners", winners(s));
+  out.set("seats", seat_by_seat(s.players, [&](Player p) { write_seat(out, s, p); }));
+  write_board(out, s);
+  out.map("test", [&] { write_test(out, s.test, pile_size(s)); });
+  write_decks(out, s);
 }
 
 }  // namespace
 
 Document document(const State& s) {
-  Document d = Document::Map{};
-  write_turn(d, s, s.stack.empty() ? Frame{} : s.stack.back());
-  write_sizes(d, s);
-  d.set("winners", winners(s));
-  Document seats = Document::Map{};
-  for (std::size_t i = 0; i < s.players; ++i) seats.set(name(seat(i)), seat_document(s, seat(i)));
-  d.set("seats", std::move(seats));
-  write_board(d, s);
-  d.set("test", test_document(s.test, pile_size(s)));
-  d.set("chaos", list(s.chaos));
-  d.set("discards", list(s.skill_discards));
-  d.set("looked", looked(s));
-  d.set("mythos_deck", deck_list(s.mythos));
-  d.set("waypoint_deck", deck_list(s.waypoints));
-  d.set("spell_deck", deck_list(s.spells));
-  d.set("item_deck", deck_list(s.items));
-  d.set("loyalty_deck", loyalties<Loyalty>(s.loyalty_deck));
-  d.set("removed_items", removed_items(s));
-  d.set("removed_spells", removed_spells(s));
-  d.set("damage_removed", removed_damage(s));
-  d.set("passenger_faces", counts<Passenger>(s.passenger_faces));
-  return d;
-}
-
-Document view_document(const State& s, Player viewer) {
-  const View v = view(s, viewer);
-  Document d = view_document(v);
-  write_aids(d, s, v);
-  d.set("winners", winners(s));  // nobody has won before the end, when everything lies open
-  return d;
+  return written([&](Sink& out) { out.map([&] { write_position(out, s); }); });
 }
 
 Document options_document(const Options& o) {
   return {{"players", o.players},
-          {"variant", word(o.variant)},
-          {"difficulty", word(o.difficulty)},
-          {"characters", word(o.characters)}};
+          {"variant", name(o.variant)},
+          {"difficulty", name(o.difficulty)},
+          {"characters", name(o.characters)}};
 }
 
 }  // namespace hadal::unfathomable

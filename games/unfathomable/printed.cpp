@@ -17,12 +17,12 @@ Document printed(Mythos card) {
   const MythosRow& row = kMythosRows[index(card)];
   Document d{{"decider", row.kind == Crisis::test ? Document("-") : kDeciders[index(row.decider)]},
              {"activation", kActivations[index(row.activation)]},
-             {"track", word(row.track)}};
-  if (row.character != Character::none) d.set("character", word(row.character));
+             {"track", name(row.track)}};
+  if (row.character != Character::none) d.set("character", name(row.character));
   if (row.kind == Crisis::choice) return d;
   d.set("target", row.target);
   d.set("partial", row.partial);
-  d.set("skills", list_names(row.helps));
+  d.set("skills", written(list_names(row.helps)));
   return d;
 }
 
@@ -31,9 +31,9 @@ Document printed(Character character) {
   Document set = Document::Map{};
   for (std::size_t i = 0; i < row.skill_set.size(); ++i)
     if (row.skill_set[i] > 0) set.set(std::string(name(static_cast<Skill>(i))), row.skill_set[i]);
-  return {{"start", word(row.start)},
+  return {{"start", name(row.start)},
           {"set", set},
-          {"item", word(row.item)},
+          {"item", name(row.item)},
           {"captain", row.captain_rank},
           {"keeper", row.keeper_rank}};
 }

@@ -70,8 +70,8 @@ struct Unfathomable {
 
   static std::string inconsistency(const State& s) { return unfathomable::inconsistency(s); }
   static Document document(const State& s) { return unfathomable::document(s); }
-  static Document view_document(const State& s, Player p) {
-    return unfathomable::view_document(s, p);
+  static void write_view(const State& s, Player p, Sink& out) {
+    unfathomable::write_view(s, p, out);
   }
   static State from_document(const Document& d) { return unfathomable::from_document(d); }
   static Options options_from(const Document& d) { return unfathomable::options_from(d); }

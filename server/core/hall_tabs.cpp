@@ -239,9 +239,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       [m, p = p](Room& room) -> std::vector<TableEvent> {
         if (room.state() != protocol::TableState::running || !room.trouble().empty())
           throw Refusal("not_running", "orders are for a game that runs");
-        const Document view = room.table()->view(Player::nobody);
-        const Document* turn = view.find("turn_number");
-        return {OrdersSet{name(p), turn == nullptr ? 0 : turn->number(), m.orders}};
+        return {OrdersSet{name(p), room.turn(), m.orders}};
       },
       [this, done, table = m.table, me = tab.person](const Refusal* refusal) {
         done(refusal);

@@ -17,11 +17,6 @@ Document options_document(const TableOpened& plan) {
 
 }  // namespace
 
-std::string question_of(const Document& view) {
-  const Document* asks = view.find("asks");
-  return asks == nullptr ? "nothing" : asks->text();
-}
-
 Audience Room::apply(const log::Entry& entry, bool live) {
   live_ = live;
   const TableEvent event = read_table_event(entry.text);

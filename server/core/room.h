@@ -80,7 +80,8 @@ class Room {
   const std::vector<protocol::ChatLine>& chat() const { return chat_; }
   const std::vector<std::string>& chat_people() const { return chat_people_; }
 
-  Player to_move() const;  // nobody: waiting, over, or in trouble
+  Player to_move() const;     // nobody: waiting, over, or in trouble
+  std::int64_t turn() const;  // the number of the turn, where a game counts them
   std::optional<Player> seat_of(std::string_view person) const;
   Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
   std::optional<Player> seat_called(std::string_view name) const;
@@ -164,7 +165,7 @@ class Room {
   Played decide(Player p, std::string_view line, std::int64_t now) const;
   void expect_turn(Player p, std::int64_t number) const;
   void expect_running() const;
-  bool fits(const protocol::Order& order, const RoomSeat& seat, const Document& view) const;
+  bool fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const;
   std::vector<protocol::SeatState> seat_states(const People& people, std::int64_t now) const;
   std::int64_t spent(Player p, std::int64_t now) const;
   const Table& shown_table(std::int64_t shown);
@@ -202,8 +203,5 @@ class Room {
   std::vector<std::string> chat_people_;                // who said it
   std::set<std::pair<std::string, std::string>> said_;  // person and request
 };
-
-// What the game asks now, as the view document calls it.
-std::string question_of(const Document& view);
 
 }  // namespace hadal::core

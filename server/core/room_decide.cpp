@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
-std::int64_t turn_of(const Document& view) {
-  const Document* turn = view.find("turn_number");
-  return turn == nullptr ? 0 : turn->number();
-}
-
 }  // namespace
 
 SeatChanged Room::decide_join(const std::string& person, std::optional<Player> wanted,
@@ -149,12 +144,12 @@ Played Room::decide_bot_play(Player p, const std::string& move, std::int64_t now
 
 // An order speaks of a question, or of any reaction; it may look at the newest thing that its owner
 // saw happen, not counting that others passed.
-bool Room::fits(const protocol::Order& order, const RoomSeat& seat, const Document& view) const {
-  const std::int64_t turns = turn_of(view) - seat.orders_turn;
+bool Room::fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const {
+  const std::int64_t turns = turn - seat.orders_turn;
   if (order.until == protocol::Until::turn && turns > 0) return false;
   if (order.until == protocol::Until::round && turns >= std::ssize(seats_)) return false;
   const bool any = order.question == "*" && kind_->is_reaction(*table_);
-  if (!any && order.question != question_of(view)) return false;
+  if (!any && order.question != kind_->question(*table_)) return false;
   if (order.match.empty()) return true;
   const auto newest = std::find_if(history_.rbegin(), history_.rend(),
                                    [](const Happened& move) { return move.text != "pass"; });
@@ -164,13 +159,19 @@ bool Room::fits(const protocol::Order& order, const RoomSeat& seat, const Docume
   return text.find(order.match) != std::string::npos;
 }
 
+std::int64_t Room::turn() const {
+  const Document view = table_->view(Player::nobody);
+  const Document* turn = view.find("turn_number");
+  return turn == nullptr ? 0 : turn->number();
+}
+
 std::optional<Played> Room::decide_order(std::int64_t now) {
   const Player p = to_move();
   if (!is_seat(p) || at(p).is_played_by_bot() || at(p).orders.empty()) return std::nullopt;
   see_all();
-  const Document view = table_->view(Player::nobody);
+  const std::int64_t turn = this->turn();
   for (const protocol::Order& order : at(p).orders) {
-    if (!fits(order, at(p), view)) continue;
+    if (!fits(order, at(p), turn)) continue;
     try {
       Played event = decide(p, order.answer, now);
       event.by = "order";

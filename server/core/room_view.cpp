@@ -25,6 +25,10 @@ constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
 Refusal reveals() { return {"reveals", "this would bring something hidden to light"}; }
 
+protocol::Json view_of(const Table& table, Player viewer) {
+  return protocol::json_of([&](Sink& out) { table.write_view(viewer, out); });
+}
+
 const std::string& seen_text(const Happened& move, Player viewer) {
   if (!move.seen) return move.text;
   return (*move.seen)[is_seat(viewer) ? index(viewer) : kMaxSeats];
@@ -131,8 +135,8 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
   position.table = id_;
   position.number = is_whole ? number_ : shown;
   position.moves = shown;
-  position.view = table.view(viewer);
-  position.question = question_of(position.view);
+  position.view = view_of(table, viewer);
+  position.question = kind_->question(table);
   position.to_move = name(is_whole ? to_move() : table.to_move());
   position.reaction = table.to_move() != Player::nobody && kind_->is_reaction(table);
   position.events_after = std::clamp<std::int64_t>(from, 0, shown);
@@ -188,9 +192,9 @@ protocol::Replayed Room::replay(Player viewer, std::int64_t at, std::int64_t las
   replayed.move = at;
   replayed.last = last;
   replayed.seat = name(viewer);
-  replayed.view = table->view(viewer);
+  replayed.view = view_of(*table, viewer);
   replayed.to_move = name(table->to_move());
-  replayed.question = question_of(replayed.view);
+  replayed.question = kind_->question(*table);
   if (at > 0) replayed.event = events(viewer, at - 1, at).front();
   if (at == last && at == moves() && state_ == protocol::TableState::over)
     replayed.over = game_over();
@@ -214,15 +218,15 @@ protocol::Looked Room::look_ahead(Player p, std::int64_t number, std::string_vie
     for (int i = 0; i < kImagined; ++i) {
       const std::unique_ptr<Table> imagined = kind_->imagine(*table_, p, rng);
       imagined->play_line(line);
-      if (!(imagined->view(p) == next->view(p))) throw reveals();
+      if (view_of(*imagined, p) != view_of(*next, p)) throw reveals();
     }
   } catch (const IllegalMove& e) {
     throw Refusal("illegal", e.what());
   }
   protocol::Looked looked;
-  looked.view = next->view(p);
+  looked.view = view_of(*next, p);
   looked.to_move = name(next->to_move());
-  looked.question = question_of(looked.view);
+  looked.question = kind_->question(*next);
   if (next->to_move() == p) looked.legal = next->legal();
   return looked;
 }

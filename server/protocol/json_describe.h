@@ -15,6 +15,7 @@
 
 #include "engine/document.h"
 #include "server/protocol/json.h"
+#include "server/protocol/written.h"
 
 namespace hadal::protocol::describe {
 
@@ -48,7 +49,6 @@ void each_member(F f) {
 // --- writing ---
 
 void write_text(std::string& out, std::string_view text);  // quoted and escaped
-void write_document(std::string& out, const Document& d);
 
 template <typename N>
 void write_number(std::string& out, N n) {
@@ -65,9 +65,8 @@ void write_members(std::string& out, const T& value, bool first) {
   each_member<T>([&](auto member) {
     if (!first) out += ',';
     first = false;
-    out += '"';
-    out += member.name;
-    out += "\":";
+    write_text(out, member.name);
+    out += ':';
     write(out, value.*member.pointer);
   });
 }
@@ -93,7 +92,9 @@ void write(std::string& out, const T& value) {
   } else if constexpr (std::is_same_v<T, std::string>) {
     write_text(out, value);
   } else if constexpr (std::is_same_v<T, Document>) {
-    write_document(out, value);
+    JsonSink(out).add(value);
+  } else if constexpr (std::is_same_v<T, Json>) {
+    out += value.text;
   } else if constexpr (is_optional<T>) {
     value ? write(out, *value) : void(out += "null");
   } else if constexpr (is_vector<T>) {
@@ -177,6 +178,8 @@ T read(const json::value& value, std::string_view where) {
     return std::string(value.get_string());
   } else if constexpr (std::is_same_v<T, Document>) {
     return read_document(value);
+  } else if constexpr (std::is_same_v<T, Json>) {
+    return {json::serialize(value)};
   } else if constexpr (is_optional<T>) {
     if (value.is_null()) return std::nullopt;
     return read<typename T::value_type>(value, where);
@@ -227,9 +230,14 @@ std::string to_json(const T& value) {
   return out;
 }
 
+inline constexpr std::size_t kUsualMessage = 4096;  // bytes
+
 template <typename T>
 std::string to_message(const T& value) {
-  std::string out = "{\"type\":\"" + snake_case(name_of(&value)) + '"';
+  static const std::string head = "{\"type\":\"" + snake_case(name_of(&value)) + '"';
+  std::string out;
+  out.reserve(kUsualMessage);
+  out += head;
   describe::write_members(out, value, false);
   out += '}';
   return out;

@@ -14,6 +14,7 @@
 
 #include "engine/document.h"
 #include "server/protocol/lobby.h"
+#include "server/protocol/written.h"
 
 namespace hadal::protocol {
 
@@ -202,7 +203,7 @@ struct Position {
   std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
   std::int64_t moves = 0;           // how many were played
   std::optional<std::string> seat;  // mine; null: I am a spectator
-  Document view;
+  Json view;
   std::vector<std::string> legal;  // if it is my decision
   std::string to_move;             // a seat, or "nobody" when the game is over
   std::string question;            // what is asked
@@ -230,7 +231,7 @@ HADAL_DESCRIBE(Waiting, "A watched table before the start: after `watch` and aft
 
 struct Looked {
   std::string request;
-  Document view;
+  Json view;
   std::vector<std::string> legal;
   std::string to_move;  // "chance": something random comes next, and the view is as before it
   std::string question;

@@ -10,7 +10,7 @@ struct Replayed {
   std::int64_t move = 0;  // how many moves were played
   std::int64_t last = 0;  // how many there are
   std::string seat;       // whose eyes; "nobody": a spectator's
-  Document view;
+  Json view;
   std::string to_move;
   std::string question;
   std::optional<Event> event;    // the move that led here

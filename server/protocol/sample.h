@@ -25,6 +25,8 @@ T sample(std::string_view field, std::string_view owner) {
     return sample_text(field, owner);
   } else if constexpr (std::is_same_v<T, Document>) {
     return sample_document(field);
+  } else if constexpr (std::is_same_v<T, Json>) {
+    return json_of(sample_document(field));
   } else if constexpr (is_optional<T>) {
     return sample<typename T::value_type>(field, owner);
   } else if constexpr (is_vector<T>) {

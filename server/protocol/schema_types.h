@@ -14,7 +14,7 @@ std::string type_name() {
     return "number";
   } else if constexpr (std::is_same_v<T, std::string>) {
     return "string";
-  } else if constexpr (std::is_same_v<T, Document>) {
+  } else if constexpr (std::is_same_v<T, Document> || std::is_same_v<T, Json>) {
     return "Document";
   } else if constexpr (is_optional<T>) {
     return type_name<typename T::value_type>() + " | null";
