@@ -36,14 +36,14 @@ constexpr std::array<bool, 256> kSpecial = [] {
 
 inline bool needs_escape(char c) { return kSpecial[static_cast<unsigned char>(c)]; }
 
+}  // namespace
+
 // Without a branch in the loop, since nearly every text of a message is plain.
 bool is_plain(std::string_view text) {
   bool special = false;
   for (const char c : text) special |= needs_escape(c);
   return !special;
 }
-
-}  // namespace
 
 void write_text(std::string& out, std::string_view text) {
   if (is_plain(text)) {  // one growth, one copy

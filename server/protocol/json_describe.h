@@ -48,6 +48,7 @@ void each_member(F f) {
 
 // --- writing ---
 
+bool is_plain(std::string_view text);                      // nothing of it needs escaping
 void write_text(std::string& out, std::string_view text);  // quoted and escaped
 
 template <typename N>
@@ -92,7 +93,7 @@ void write(std::string& out, const T& value) {
   } else if constexpr (std::is_same_v<T, std::string>) {
     write_text(out, value);
   } else if constexpr (std::is_same_v<T, Document>) {
-    JsonSink(out).add(value);
+    out += json_of(value).text;
   } else if constexpr (std::is_same_v<T, Json>) {
     out += value.text;
   } else if constexpr (is_optional<T>) {

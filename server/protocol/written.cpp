@@ -1,41 +1,76 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/protocol/written.h"
 
+#include <cassert>
+#include <charconv>
+
 #include "server/protocol/json_describe.h"
 
 namespace hadal::protocol {
+namespace {
 
-// The last character tells whether something stands before: texts end in a quotation mark.
-void JsonSink::separate() {
-  if (out_.empty()) return;
-  const char last = out_.back();
-  if (last != '{' && last != '[' && last != ':') out_ += ',';
+constexpr std::size_t kLongestNumber = 20;
+
+char* copied(char* to, std::string_view text) { return to + text.copy(to, text.size()); }
+
+}  // namespace
+
+char* JsonSink::room_for(std::size_t bytes) {
+  if (used_ + bytes + 1 > text_.size()) text_.resize(2 * (used_ + bytes + 1));
+  if (comma_) text_[used_++] = ',';
+  comma_ = true;
+  return text_.data() + used_;
 }
 
 void JsonSink::key(std::string_view name) {
-  separate();
-  describe::write_text(out_, name);
-  out_ += ':';
+  assert(describe::is_plain(name));
+  char* to = room_for(name.size() + 3);
+  *to++ = '"';
+  to = copied(to, name);
+  *to++ = '"';
+  *to = ':';
+  used_ += name.size() + 3;
+  comma_ = false;
 }
 
 void JsonSink::text(std::string_view value) {
-  separate();
-  describe::write_text(out_, value);
+  if (!describe::is_plain(value)) {
+    std::string escaped;
+    describe::write_text(escaped, value);
+    return plain(escaped);
+  }
+  char* to = room_for(value.size() + 2);
+  *to++ = '"';
+  to = copied(to, value);
+  *to = '"';
+  used_ += value.size() + 2;
 }
 
 void JsonSink::number(std::int64_t value) {
-  separate();
-  describe::write_number(out_, value);
+  char* to = room_for(kLongestNumber);
+  used_ += static_cast<std::size_t>(std::to_chars(to, to + kLongestNumber, value).ptr - to);
 }
 
-void JsonSink::nothing() {
-  separate();
-  out_ += "null";
+void JsonSink::plain(std::string_view value) {
+  copied(room_for(value.size()), value);
+  used_ += value.size();
 }
 
 void JsonSink::open(char bracket) {
-  separate();
-  out_ += bracket;
+  *room_for(1) = bracket;
+  ++used_;
+  comma_ = false;
+}
+
+void JsonSink::close(char bracket) {
+  comma_ = false;
+  *room_for(1) = bracket;
+  ++used_;
+}
+
+std::string JsonSink::take() {
+  text_.resize(used_);
+  return std::move(text_);
 }
 
 }  // namespace hadal::protocol

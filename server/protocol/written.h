@@ -13,33 +13,39 @@ struct Json {
   bool operator==(const Json&) const = default;
 };
 
+// Keeps room ahead instead of asking a string for every character.
 class JsonSink final : public Sink {
  public:
-  explicit JsonSink(std::string& out) : out_(out) {}
+  JsonSink() : text_(4096, ' ') {}
 
-  void key(std::string_view name) override;
+  void key(std::string_view name) override;  // as it stands: names have nothing to escape
   void text(std::string_view value) override;
   void number(std::int64_t value) override;
-  void nothing() override;
+  void nothing() override { plain("null"); }
   void open_map() override { open('{'); }
-  void close_map() override { out_ += '}'; }
+  void close_map() override { close('}'); }
   void open_list() override { open('['); }
-  void close_list() override { out_ += ']'; }
+  void close_list() override { close(']'); }
+
+  std::string take();
 
  private:
+  char* room_for(std::size_t bytes);  // after the comma, if one is due
+  void plain(std::string_view value);
   void open(char bracket);
-  void separate();
+  void close(char bracket);
 
-  std::string& out_;
+  std::string text_;
+  std::size_t used_ = 0;
+  bool comma_ = false;  // before the next value
 };
 
 // As Sink::add takes it.
 template <typename T>
 Json json_of(const T& value) {
-  Json made{{}};
-  made.text.reserve(4096);
-  JsonSink(made.text).add(value);
-  return made;
+  JsonSink sink;
+  sink.add(value);
+  return {sink.take()};
 }
 
 }  // namespace hadal::protocol
