@@ -99,7 +99,7 @@ TEST(Adversity, a_damaged_page_is_named_and_left_alone) {
   const ServerPlan plan = server_in(folder);
   fill(plan);
   const std::string file = plan.data + "/hadal.db";
-  constexpr std::size_t kPage = 4096;
+  constexpr std::size_t kPage = 2048;
   const std::size_t pages = contents(file).size() / kPage;
   ASSERT_GT(pages, 8u);
   for (std::size_t page = pages / 2; page < pages; ++page)
