@@ -8,6 +8,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -63,6 +64,8 @@ class Bot {
   virtual void observe(const typename Witness<G>::Event&) {}
   virtual void hear(const Statement&) {}
   virtual Explanation explanation() const { return {}; }  // of the last answer
+  // How likely it thinks each seat a traitor, as it knew when it last chose among several answers.
+  virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
   virtual const std::vector<Belief>& belief_history() const {
     static const std::vector<Belief> none;
     return none;

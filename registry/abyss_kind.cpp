@@ -154,6 +154,7 @@ GameKind abyss_kind() {
                 .stand_in = "sailor",
                 .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time"},
                 .make_bot = make_bot,
+                .reason = abyss_reason,
                 .brings_news = brings_news,
                 .question = question,
                 .is_reaction = is_reaction,

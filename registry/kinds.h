@@ -2,6 +2,8 @@
 // What the kinds of games have in common; each has a file of its own.
 #pragma once
 
+#include <cmath>
+
 #include "bots/bot.h"
 #include "registry/registry.h"
 
@@ -9,6 +11,9 @@ namespace hadal {
 
 GameKind abyss_kind();
 GameKind unfathomable_kind();
+
+// Of Abyss; see public_reason.
+std::optional<Reason> abyss_reason(const Table& table, std::string_view move);
 
 template <Game G>
 const typename G::State& state_of(const Table& table) {
@@ -47,11 +52,21 @@ class TableBotOf final : public TableBot {
   }
 
   std::string choose(const Table& table, Rng& rng) override {
+    players_ = table.players();
     return G::text(bots::ask(*bot_, state_of<G>(table), rng));
+  }
+
+  std::vector<int> suspicions() const override {
+    std::vector<int> percent;
+    if (const auto guilt = bot_->guilt())
+      for (std::size_t i = 0; i < players_; ++i)
+        percent.push_back(static_cast<int>(std::lround(100 * (*guilt)[i])));
+    return percent;
   }
 
  private:
   std::unique_ptr<bots::Bot<G>> bot_;
+  std::size_t players_ = 0;
 };
 
 }  // namespace hadal

@@ -16,6 +16,13 @@ const GameKind* find_kind(std::string_view game) {
   return nullptr;
 }
 
+std::optional<Reason> public_reason(const GameKind& kind, std::string_view level,
+                                    const Table& table, std::string_view move) {
+  if (level == "random") return std::nullopt;  // it has none
+  if (table.seen_by(move, Player::nobody) != move) return std::nullopt;
+  return kind.reason(table, move);
+}
+
 const std::vector<GameEntry>& all_games() {
   static const std::vector<GameEntry> entries = [] {
     std::vector<GameEntry> made;

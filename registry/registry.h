@@ -20,6 +20,15 @@ struct Said {
   Player about = Player::nobody;
 };
 
+// Why a bot played a move, in one line that every player may read: a key of the catalogues with
+// the arguments `player` (whose move it was), `about` and `n`.
+struct Reason {
+  std::string key;
+  Player about = Player::nobody;
+  std::optional<int> n;
+  bool operator==(const Reason&) const = default;
+};
+
 // A bot at a table of any game.
 class TableBot {
  public:
@@ -29,6 +38,9 @@ class TableBot {
   virtual void hear(const Said& said) = 0;
   // A legal move of the seat to move. What it does not see of the table, it does not use.
   virtual std::string choose(const Table& table, Rng& rng) = 0;
+  // How likely, in percent, it thought each seat a traitor when it last chose; its own place says
+  // how far it felt suspected. Empty where there are no traitors or the bot has no opinion.
+  virtual std::vector<int> suspicions() const = 0;
 };
 
 // An option of a game: "off" or "on", or one of several choices.
@@ -56,6 +68,8 @@ struct GameKind {
 
   // Null, and in `why` a sentence for the user, if there is no such bot.
   std::unique_ptr<TableBot> (*make_bot)(std::string_view level, std::string& why);
+  // See public_reason.
+  std::optional<Reason> (*reason)(const Table& table, std::string_view move);
   // Whether somebody learnt something hidden by this move, so that it cannot be taken back.
   bool (*brings_news)(const Table& before, std::string_view move, const Table& after);
   // The name of what is asked, as `asks` in the view; "nothing" when the game is over.
@@ -72,6 +86,12 @@ struct GameKind {
 
 const std::vector<GameKind>& game_kinds();
 const GameKind* find_kind(std::string_view game);
+
+// What a bot of this level tells everybody about its move; nothing where there is nothing to say.
+// It is a function of what a spectator sees of the table and of the move, and of nothing else: so a
+// traitor says what a human would, and a move without alternative what any other would.
+std::optional<Reason> public_reason(const GameKind& kind, std::string_view level,
+                                    const Table& table, std::string_view move);
 
 // The entries alone, for records and scenarios.
 const std::vector<GameEntry>& all_games();

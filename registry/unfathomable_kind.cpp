@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "bots/unfathomable/explain.h"
 #include "bots/unfathomable/levels.h"
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/unfathomable.h"
@@ -14,6 +15,14 @@ using unfathomable::Unfathomable;
 std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
   auto bot = bots::make_ship_bot(level, why);
   return bot ? std::make_unique<TableBotOf<Unfathomable>>(std::move(bot)) : nullptr;
+}
+
+std::optional<Reason> reason(const Table& table, std::string_view move) {
+  const std::optional<unfathomable::Move> m = unfathomable::parse(move);
+  if (!m) return std::nullopt;
+  const bots::Explanation said = bots::voyage::explain(state_of<Unfathomable>(table), *m);
+  if (said.key.empty()) return std::nullopt;
+  return Reason{std::string(said.key), said.about, std::nullopt};
 }
 
 bool brings_news(const Table& before, std::string_view move, const Table& after) {
@@ -52,6 +61,7 @@ GameKind unfathomable_kind() {
                       "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
           .bots_remember = true,
           .make_bot = make_bot,
+          .reason = reason,
           .brings_news = brings_news,
           .question = question,
           .is_reaction = is_reaction,

@@ -2,6 +2,7 @@
 #include "bots/unfathomable/explain.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/unfathomable/cards/purposes.h"
 
@@ -23,9 +24,9 @@ Explanation about_action(Move m) {
   }
 }
 
-Explanation about_seat(const Mind& mind, Move m) {
+Explanation about_seat(const Frame& f, Move m) {
   if (m.verb != Verb::target) return {};
-  switch (static_cast<SeatFor>(mind.f.arg)) {
+  switch (static_cast<SeatFor>(f.arg)) {
     case SeatFor::captains_cabin:
     case SeatFor::accusation:
     case SeatFor::history_repeats:
@@ -35,23 +36,26 @@ Explanation about_seat(const Mind& mind, Move m) {
 }
 
 // The dial that is lowest, if one is low.
-Explanation about_decision(const Mind& mind) {
-  const auto least = std::min_element(mind.s.dials.begin(), mind.s.dials.end());
+Explanation about_decision(const State& s) {
+  const auto least = std::min_element(s.dials.begin(), s.dials.end());
   if (*least > 4) return {};
   constexpr std::array<std::string_view, kResources> kLow{
       "unfathomable.why.low_fuel", "unfathomable.why.low_food", "unfathomable.why.low_sanity",
       "unfathomable.why.low_souls"};
-  return {kLow[static_cast<std::size_t>(least - mind.s.dials.begin())]};
+  return {kLow[static_cast<std::size_t>(least - s.dials.begin())]};
 }
 
 }  // namespace
 
-Explanation explain(const Mind& mind, Move m) {
-  if (mind.self().revealed) return {};  // nobody would believe a word
-  switch (mind.f.rule) {
+Explanation explain(const State& s, Move m) {
+  if (s.stack.empty()) return {};
+  const Frame& f = s.stack.back();
+  const Player me = to_move(s);
+  if (!is_seat(me) || s.at(me).revealed) return {};  // nobody would believe a word
+  switch (f.rule) {
     case Rule::act: return about_action(m);
-    case Rule::choose_seat: return about_seat(mind, m);
-    case Rule::decide: return about_decision(mind);
+    case Rule::choose_seat: return about_seat(f, m);
+    case Rule::decide: return about_decision(s);
     default: return {};
   }
 }

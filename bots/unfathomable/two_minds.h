@@ -29,6 +29,7 @@ class TwoMinds final : public Bot<Unfathomable> {
     traitor_->hear(statement);
   }
   Explanation explanation() const override { return now().explanation(); }
+  std::optional<Suspicion> guilt() const override { return now().guilt(); }
   const std::vector<Belief>& belief_history() const override { return now().belief_history(); }
 
  private:

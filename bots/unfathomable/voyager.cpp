@@ -8,7 +8,7 @@ namespace hadal::bots::voyage {
 
 Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& rng) {
   me_ = me;
-  explanation_ = {};
+  explanation_ = explain(world, legal[0]);
   if (legal.size() == 1) return legal[0];
   beliefs_.know(world, me);
   const Suspicion suspicion = beliefs_.suspicion(me);
@@ -29,7 +29,7 @@ Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& 
     if (m.verb == Verb::contribute) added.add(static_cast<Card>(m.a));
     beliefs_.added(added);
   }
-  explanation_ = explain(mind, m);
+  explanation_ = explain(world, m);
   return m;
 }
 

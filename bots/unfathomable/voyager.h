@@ -29,6 +29,9 @@ class Voyager final : public ShipBot {
   void observe(const ShipEvent& event) override;
   void hear(const Statement& statement) override { beliefs_.hear(statement); }
   Explanation explanation() const override { return explanation_; }
+  std::optional<Suspicion> guilt() const override {
+    return is_seat(me_) ? std::optional(beliefs_.suspicion(me_)) : std::nullopt;
+  }
   const std::vector<Belief>& belief_history() const override { return history_; }
 
   const Beliefs& beliefs() const { return beliefs_; }

@@ -1,40 +1,39 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/bot_pool.h"
 
-#include <sys/resource.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 #include <algorithm>
+
+#include "server/core/give_way.h"
 
 namespace hadal::core {
 namespace {
 
 constexpr int kNiceness = 10;
 
-// Linux counts niceness by thread.
-void give_way() {
-  const auto thread = static_cast<id_t>(::syscall(SYS_gettid));
-  ::setpriority(PRIO_PROCESS, thread, kNiceness);
+void ask_bot(const Thought& thought, const std::vector<std::string>& legal, BotAnswer& answer) {
+  std::string why;
+  const std::unique_ptr<TableBot> bot = thought.kind->make_bot(thought.level, why);
+  if (!bot) return;
+  if (thought.start) bot->recall(*thought.start, thought.moves);
+  for (const Said& said : thought.said) bot->hear(said);
+  Rng rng(thought.seed);
+  const std::string move = bot->choose(*thought.table, rng);
+  if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
+  answer.move = move;
+  answer.suspicions = bot->suspicions();
 }
 
 }  // namespace
 
-std::string choose_move(const Thought& thought) {
+BotAnswer choose_move(const Thought& thought) {
   const std::vector<std::string> legal = thought.table->legal();
-  if (legal.size() == 1) return legal.front();
+  BotAnswer answer{legal.front(), std::nullopt, {}};
   try {
-    std::string why;
-    Rng rng(thought.seed);
-    if (const auto bot = thought.kind->make_bot(thought.level, why)) {
-      if (thought.start) bot->recall(*thought.start, thought.moves);
-      for (const Said& said : thought.said) bot->hear(said);
-      std::string move = bot->choose(*thought.table, rng);
-      if (std::find(legal.begin(), legal.end(), move) != legal.end()) return move;
-    }
-  } catch (const std::exception&) {  // fall through
+    if (legal.size() > 1) ask_bot(thought, legal, answer);
+    answer.why = public_reason(*thought.kind, thought.level, *thought.table, answer.move);
+  } catch (const std::exception&) {  // the first legal move it is
   }
-  return legal.front();
+  return answer;
 }
 
 BotPool::BotPool(unsigned threads) {
@@ -64,7 +63,7 @@ std::size_t BotPool::waiting() const {
 }
 
 void BotPool::work() {
-  give_way();
+  give_way(kNiceness);
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });

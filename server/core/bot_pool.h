@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <thread>
@@ -18,6 +19,14 @@
 
 namespace hadal::core {
 
+// What a bot answers: a move, what it says of it to everybody, and whom it suspects, which nobody
+// learns before the end.
+struct BotAnswer {
+  std::string move;
+  std::optional<Reason> why;
+  std::vector<int> suspicions;
+};
+
 struct Thought {
   std::string level;
   std::unique_ptr<Table> table;  // a copy
@@ -27,7 +36,7 @@ struct Thought {
   std::vector<Said> said;          // and what was said
   std::uint64_t seed = 0;
   bool live = true;
-  std::function<void(std::string move)> done;  // on a thread of the pool
+  std::function<void(BotAnswer)> done;  // on a thread of the pool
 };
 
 class BotPool {
@@ -61,6 +70,6 @@ class BotPool {
 };
 
 // A legal move, whatever happens: a bot that fails does not stop a game.
-std::string choose_move(const Thought& thought);
+BotAnswer choose_move(const Thought& thought);
 
 }  // namespace hadal::core

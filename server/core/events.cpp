@@ -17,6 +17,8 @@ std::string write_event(const TableEvent& event) {
 
 std::string write_event(const TableFinished& event) { return protocol::to_message(event); }
 
+std::string write_event(const GamesChecked& event) { return protocol::to_message(event); }
+
 PeopleEvent read_people_event(const std::string& text) {
   return read_tagged<PeopleEvents>(protocol::describe::parse(text));
 }
@@ -28,5 +30,7 @@ TableEvent read_table_event(const std::string& text) {
 TableFinished read_result(const std::string& text) {
   return protocol::from_json<TableFinished>(text);
 }
+
+GamesChecked read_check(const std::string& text) { return protocol::from_json<GamesChecked>(text); }
 
 }  // namespace hadal::core

@@ -119,6 +119,15 @@ struct Played {
 };
 HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms)
 
+// Written together with the move of a bot, where there is anything to say or to remember.
+struct Explained {
+  std::string seat;
+  std::optional<protocol::Reason> why;  // for everybody
+  std::vector<int> suspicions;          // in percent, by seat; secret while the game runs
+};
+HADAL_DESCRIBE(Explained, "Why a bot played its last move, and whom it suspected.", seat, why,
+               suspicions)
+
 struct Undone {
   std::string seat;
   std::string request;
@@ -171,8 +180,9 @@ struct RematchMade {
 };
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
-using TableEvents = std::tuple<TableOpened, SeatChanged, Started, Played, Undone, BotTook,
-                               SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+using TableEvents =
+    std::tuple<TableOpened, SeatChanged, Started, Played, Explained, Undone, BotTook, SeatReturned,
+               Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 
@@ -194,15 +204,27 @@ struct TableFinished {
 };
 HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats)
 
+// --- stream "checks": after an upgrade, how the games fit ---
+
+struct GamesChecked {
+  std::string version;  // of the program and of the rules of every game
+  std::int64_t games = 0;
+  std::vector<std::string> unfit;  // tables
+};
+HADAL_DESCRIBE(GamesChecked, "This version has replayed every finished game.", version, games,
+               unfit)
+
 using PeopleEvent = protocol::VariantOf<PeopleEvents>::Type;
 using TableEvent = protocol::VariantOf<TableEvents>::Type;
 
 std::string write_event(const PeopleEvent& event);
 std::string write_event(const TableEvent& event);
 std::string write_event(const TableFinished& event);
+std::string write_event(const GamesChecked& event);
 // These throw protocol::BadMessage.
 PeopleEvent read_people_event(const std::string& text);
 TableEvent read_table_event(const std::string& text);
 TableFinished read_result(const std::string& text);
+GamesChecked read_check(const std::string& text);
 
 }  // namespace hadal::core

@@ -20,6 +20,7 @@
 
 #include "server/core/bot_pool.h"
 #include "server/core/changes.h"
+#include "server/core/checker.h"
 #include "server/core/people.h"
 #include "server/core/results.h"
 #include "server/core/room.h"
@@ -39,6 +40,14 @@ struct YourTurn {
   std::string name;  // of the player
 };
 
+// How far the finished games have been replayed after an upgrade.
+struct Checking {
+  std::string version;
+  std::size_t games = 0;
+  std::size_t checked = 0;
+  std::size_t unfit = 0;
+};
+
 // What the house needs from outside.
 struct Outside {
   log::Log& log;
@@ -48,6 +57,10 @@ struct Outside {
   unsigned bot_threads = 1;
   Changes::Took took = [](std::int64_t) {};      // how long changes take
   Changes::Took bot_took = [](std::int64_t) {};  // and bots, with their time in the queue
+  std::string build = "";                        // another one is another program
+  // For the operator: a table that can only be read, and how checking goes on.
+  std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
+  std::function<void(const Checking&)> checking = [](const Checking&) {};
 };
 
 // What operators count.
@@ -62,6 +75,8 @@ struct Counts {
   std::uint64_t refused = 0;   // messages
   std::uint64_t mistakes = 0;  // of our own
   std::size_t troubled = 0;    // tables that can only be read
+  std::size_t unchecked = 0;   // finished games that this program has not replayed yet
+  std::size_t unfit = 0;       // finished games that can only be read
   bool is_failing = false;     // the last change could not be written
 };
 
@@ -150,17 +165,21 @@ class Hall {
     Player asked = Player::nobody;  // who was told that it is his turn
   };
 
+  // hall_recover.cpp
+  void load_rooms(const std::vector<std::string>& streams);
+  void check_games();
+  void checked(std::size_t games, const std::vector<Unfit>& unfit);
+
   // hall_run.cpp
   void happen(const std::string& stream, const log::Entry& entry);
   void settled(const std::string& stream);
   void advance(Held& held);
   void think(Held& held, Player p);
-  void thought(const std::string& id, std::int64_t number, const std::string& move);
+  void thought(const std::string& id, std::int64_t number, const BotAnswer& answer);
   void finish(Held& held);
   void check_time(Held& held);
   void wake(Held& held);
   void tell_turn(Held& held);
-  void load_rooms(const std::vector<std::string>& streams);
   void change_room(Held& held, std::function<std::vector<TableEvent>(Room&)> decide, Done done);
 
   // hall_tables.cpp
@@ -215,6 +234,9 @@ class Hall {
   Outside outside_;
   People people_;
   Results results_;
+  std::set<std::string> unfit_;  // finished tables, as far as they were checked
+  Checking checking_;
+  std::vector<std::string> found_;  // unfit ones, in the check under way
   std::unordered_map<std::string, std::unique_ptr<Held>> rooms_;
   std::unordered_set<std::string> public_;  // tables anybody may find, not over
   std::unordered_map<std::string, std::set<std::string>> tables_of_;  // by person, not over
@@ -227,9 +249,9 @@ class Hall {
   std::uint64_t mistakes_ = 0;
   Changes changes_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
-  std::unique_ptr<BotPool> bots_;                               // last: its threads end first
+  // Last: their threads end first.
+  std::unique_ptr<BotPool> bots_;
+  std::unique_ptr<Checker> checker_;
 };
-
-std::string stream_of(const std::string& table);
 
 }  // namespace hadal::core

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What goes on by itself: recovery, bots, standing orders, clocks, patience, results.
+// What goes on by itself: bots, standing orders, clocks, patience, results.
 #include <algorithm>
-#include <atomic>
-#include <thread>
 
 #include "server/core/hall.h"
 #include "server/core/secrets.h"
@@ -13,18 +11,6 @@ namespace {
 constexpr std::string_view kTablePrefix = "table/";
 constexpr std::int64_t kKeepFinishedMs = 60'000;  // in memory, after somebody looked
 constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;  // a table nobody starts
-
-// Runs f(i) for every i below n on all processors.
-template <typename F>
-void in_parallel(std::size_t n, F f) {
-  std::atomic<std::size_t> next = 0;
-  std::vector<std::thread> threads;
-  for (unsigned t = 0; t < std::max(1u, std::thread::hardware_concurrency()); ++t)
-    threads.emplace_back([&] {
-      for (std::size_t i = next++; i < n; i = next++) f(i);
-    });
-  for (std::thread& thread : threads) thread.join();
-}
 
 }  // namespace
 
@@ -37,51 +23,6 @@ Hall::Hall(Outside outside)
 }
 
 Hall::~Hall() = default;
-
-void Hall::recover() {
-  log::Log& log = outside_.log;
-  std::uint64_t last = 0;
-  log.read("people", 1, [&](const log::Entry& entry) {
-    people_.apply(read_people_event(entry.text), entry.at);
-    last = entry.number;
-  });
-  changes_.know("people", last);
-  last = 0;
-  log.read("results", 1, [&](const log::Entry& entry) {
-    results_.apply(read_result(entry.text), entry.at);
-    last = entry.number;
-  });
-  changes_.know("results", last);
-  std::vector<std::string> unfinished;
-  for (const std::string& stream : log.streams())
-    if (stream.starts_with(kTablePrefix) &&
-        results_.find(stream.substr(kTablePrefix.size())) == nullptr)
-      unfinished.push_back(stream);
-  load_rooms(unfinished);
-}
-
-void Hall::load_rooms(const std::vector<std::string>& streams) {
-  std::vector<std::unique_ptr<Held>> loaded(streams.size());
-  in_parallel(streams.size(), [&](std::size_t i) {
-    std::vector<log::Entry> entries;
-    outside_.log.read(streams[i], 1, [&](const log::Entry& entry) { entries.push_back(entry); });
-    loaded[i] = std::make_unique<Held>(streams[i].substr(kTablePrefix.size()));
-    for (const log::Entry& entry : entries) loaded[i]->room.apply(entry, false);
-  });
-  const std::int64_t now = outside_.now();
-  for (std::unique_ptr<Held>& one : loaded) {
-    Held& held = *one;
-    const std::string id = held.room.id();
-    changes_.know(stream_of(id), held.room.entries());
-    held.away_since.fill(now);
-    held.chat_sent = held.room.chat().size();
-    held.asked = held.room.to_move();  // was told before the restart
-    if (held.room.plan().clock.kind == protocol::ClockKind::live) held.room.forgive(now);
-    rooms_[id] = std::move(one);
-    index(held);
-  }
-  for (const auto& [id, held] : rooms_) advance(*held);
-}
 
 Counts Hall::counts() const {
   Counts counts;
@@ -98,6 +39,8 @@ Counts Hall::counts() const {
   counts.refused = refused_;
   counts.mistakes = mistakes_ + changes_.mistakes();
   counts.is_failing = changes_.is_failing();
+  counts.unchecked = checking_.games - checking_.checked;
+  counts.unfit = unfit_.size();
   return counts;
 }
 
@@ -105,6 +48,7 @@ Counts Hall::counts() const {
 void Hall::happen(const std::string& stream, const log::Entry& entry) {
   if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
   if (stream == "results") return results_.apply(read_result(entry.text), entry.at);
+  if (stream == "checks") return;  // it is for the next start
   const std::string id = stream.substr(kTablePrefix.size());
   std::unique_ptr<Held>& held = rooms_[id];
   if (!held) {
@@ -191,15 +135,15 @@ void Hall::think(Held& held, Player p) {
   thought.live = room.plan().clock.kind != protocol::ClockKind::days;
   const auto post = outside_.post;
   const std::weak_ptr<bool> alive = alive_;
-  thought.done = [this, post, alive, id = room.id(), number = room.number()](std::string move) {
-    post([this, alive, id, number, move = std::move(move)] {
-      if (alive.lock()) this->thought(id, number, move);
+  thought.done = [this, post, alive, id = room.id(), number = room.number()](BotAnswer answer) {
+    post([this, alive, id, number, answer = std::move(answer)] {
+      if (alive.lock()) this->thought(id, number, answer);
     });
   };
   bots_->think(std::move(thought));
 }
 
-void Hall::thought(const std::string& id, std::int64_t number, const std::string& move) {
+void Hall::thought(const std::string& id, std::int64_t number, const BotAnswer& answer) {
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return;
   Held& held = *found->second;
@@ -209,9 +153,9 @@ void Hall::thought(const std::string& id, std::int64_t number, const std::string
   if (held.room.number() != number) return advance(held);  // somebody came back meanwhile
   change_room(
       held,
-      [this, number, move](Room& room) -> std::vector<TableEvent> {
+      [this, number, answer](Room& room) -> std::vector<TableEvent> {
         if (room.number() != number) return {};
-        return {room.decide_bot_play(room.to_move(), move, outside_.now())};
+        return room.decide_bot_play(room.to_move(), answer, outside_.now());
       },
       [](const Refusal*) {});
 }
@@ -236,7 +180,7 @@ void Hall::finish(Held& held) {
 // Time that is over, and patience with somebody who is away.
 void Hall::check_time(Held& held) {
   const Room& room = held.room;
-  if (room.state() == protocol::TableState::waiting &&
+  if (room.state() == protocol::TableState::waiting && room.trouble().empty() &&
       outside_.now() - room.updated() > kKeepWaitingMs)
     return change_room(
         held, [](Room&) -> std::vector<TableEvent> { return {Closed{}}; }, [](const Refusal*) {});

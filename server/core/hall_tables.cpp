@@ -14,8 +14,6 @@ constexpr std::size_t kMostListed = 200;  // in one list of the lobby
 
 }  // namespace
 
-std::string stream_of(const std::string& table) { return "table/" + table; }
-
 protocol::Games Hall::games() {
   protocol::Games games;
   for (const GameKind& kind : game_kinds()) {
@@ -57,7 +55,8 @@ Hall::Held* Hall::find(const std::string& id) {
 
 Hall::Held& Hall::expect(const std::string& id) {
   Held* held = find(id);
-  if (held == nullptr || held->room.is_closed()) throw no_table();
+  const bool is_lost = held != nullptr && held->room.plan().game.empty();  // nobody knows whose
+  if (held == nullptr || is_lost || held->room.is_closed()) throw no_table();
   return *held;
 }
 
@@ -102,6 +101,7 @@ protocol::TableCard Hall::finished_card(const Finished& finished, const std::str
   card.open_to_all = finished.result.open_to_all;
   card.updated = finished.at;
   card.moves = finished.result.moves;
+  card.unfit = unfit_.contains(card.table);
   for (std::size_t i = 0; i < finished.result.seats.size(); ++i) {
     const SeatOutcome& seat = finished.result.seats[i];
     const bool is_bot = is_bot_id(seat.person);
@@ -160,7 +160,7 @@ protocol::TableMade Hall::make_table(const std::string& me, const protocol::Make
                                      Done done) {
   if (tables_of_[me].size() >= kMostTables)
     throw Refusal("too_many_tables", "you have too many tables that are not over");
-  const TableOpened opened = checked(plan, me);
+  const TableOpened opened = core::checked(plan, me);
   const protocol::TableMade made{random_token(16), opened.invite};
   const bool start_now = plan.start_now;
   open_table(made.table, opened, [this, made, me, start_now, done](const Refusal* refusal) {
@@ -222,7 +222,8 @@ void Hall::plan_seat(const std::string& id, const std::string& me, const protoco
   Held& held = expect_host(id, me);
   if (wish.plan.kind == protocol::SeatKind::person)
     throw Refusal("bad_seats", "a seat is me (once), open, invited or bot");
-  if (wish.plan.kind == protocol::SeatKind::bot) check_level(held.room.kind(), wish.plan.level);
+  if (held.room.trouble().empty() && wish.plan.kind == protocol::SeatKind::bot)
+    check_level(held.room.kind(), wish.plan.level);
   change_room(
       held,
       [wish, me](Room& room) -> std::vector<TableEvent> {

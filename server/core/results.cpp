@@ -29,6 +29,13 @@ const Finished* Results::find(const std::string& table) const {
   return found == by_table_.end() ? nullptr : found->second;
 }
 
+std::vector<std::string> Results::tables_played() const {
+  std::vector<std::string> tables;
+  for (const Finished& finished : all_)
+    if (finished.result.ending != "closed") tables.push_back(finished.result.table);
+  return tables;
+}
+
 std::vector<const Finished*> Results::of(const std::string& person) const {
   const auto found = by_person_.find(person);
   if (found == by_person_.end()) return {};

@@ -26,6 +26,7 @@ class Results {
   void apply(const TableFinished& result, std::int64_t at);
 
   const Finished* find(const std::string& table) const;
+  std::vector<std::string> tables_played() const;  // with a game that was begun, oldest first
   std::vector<const Finished*> of(const std::string& person) const;  // newest first
   protocol::Statistics statistics(const std::string& person) const;
   protocol::Ratings ratings(std::string_view game, const People& people, std::size_t most) const;

@@ -17,20 +17,35 @@ Document options_document(const TableOpened& plan) {
 
 }  // namespace
 
+std::string stream_of(const std::string& table) { return "table/" + table; }
+
 Audience Room::apply(const log::Entry& entry, bool live) {
   live_ = live;
-  const TableEvent event = read_table_event(entry.text);
-  const bool is_secret = std::holds_alternative<OrdersSet>(event);
   entries_ = entry.number;
   now_ = entry.at;
+  std::optional<TableEvent> event;
+  try {
+    event = read_table_event(entry.text);
+  } catch (const std::exception&) {  // what it says of the text may be secret
+    note_unreadable(entry.number);
+    return Audience::everybody;
+  }
+  const bool is_secret = std::holds_alternative<OrdersSet>(*event);
   if (!is_secret) updated_ = entry.at;  // everybody sees when that was
   try {
-    std::visit([this](const auto& e) { apply_one(e); }, event);
-  } catch (const std::runtime_error&) {  // the rules have changed under a game
+    std::visit([this](const auto& e) { apply_one(e); }, *event);
+  } catch (const std::exception&) {  // the rules have changed under a game
     note_trouble();
   }
-  if (std::holds_alternative<Spoken>(event)) return Audience::talkers;
+  if (std::holds_alternative<Spoken>(*event)) return Audience::talkers;
   return is_secret ? Audience::owner : Audience::everybody;
+}
+
+// Whatever the entry said, what came after it may hang on it.
+void Room::note_unreadable(std::uint64_t number) {
+  if (!is_readable_) return;
+  is_readable_ = false;
+  trouble_ = "entry " + std::to_string(number) + " of its log cannot be read";
 }
 
 RoomSeat& Room::seat(const std::string& name) {
@@ -51,7 +66,10 @@ void Room::apply_one(const TableOpened& e) {
 
 void Room::apply_one(const SeatChanged& e) { seat(e.seat).made = e.now; }
 
-std::unique_ptr<Table> Room::begin() const { return kind_->entry.start(options_document(plan_)); }
+std::unique_ptr<Table> Room::begin() const {
+  if (kind_ == nullptr) throw protocol::BadMessage("nobody knows which game this is");
+  return kind_->entry.start(options_document(plan_));
+}
 
 void Room::apply_one(const Started& e) {
   state_ = protocol::TableState::running;
@@ -72,7 +90,7 @@ void Room::note_trouble() {
 
 // A move that no longer fits, and what came after it, is kept for the record.
 void Room::step(Player who, const std::string& text) {
-  Happened move{who, text, now_, nullptr, {}};
+  Happened move{who, text, now_, nullptr, {}, nullptr};
   try {
     if (!trouble_.empty()) throw IllegalMove("an earlier move does not fit");
     if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
@@ -159,7 +177,7 @@ void Room::remember(RoomSeat& seat, const std::string& request) {
 void Room::apply_one(const Undone& e) {
   RoomSeat& seat = this->seat(e.seat);
   const auto moves = static_cast<std::size_t>(e.moves);
-  if (moves <= history_.size() && table_) {  // what did not fit was taken back
+  if (moves <= history_.size() && table_ && is_readable_) {  // what did not fit was taken back
     unfit_.clear();
     trouble_.clear();
   }
@@ -170,6 +188,7 @@ void Room::apply_one(const Undone& e) {
   if (has_it) undo_.pop_back();
   history_.resize(std::min(moves, history_.size()));
   seen_ = std::min(seen_, history_.size());
+  std::erase_if(suspected_, [&](const Suspected& one) { return one.move > e.moves; });
   if (late_moves_ > e.moves) late_moves_ = -1;
   moved();
   remember(seat, e.request);

@@ -22,6 +22,7 @@
 #include "server/core/people.h"
 #include "server/core/refusal.h"
 #include "server/log/log.h"
+#include "server/protocol/review.h"
 
 namespace hadal::core {
 
@@ -49,7 +50,15 @@ struct Happened {
   std::string text;
   std::int64_t at = 0;
   std::unique_ptr<std::array<std::string, kMaxSeats + 1>> seen;
-  std::string remark;  // see Table::remark
+  std::string remark;                           // see Table::remark
+  std::unique_ptr<const protocol::Reason> why;  // of a bot
+};
+
+// Whom a bot suspected when it decided, in percent by seat.
+struct Suspected {
+  std::int64_t move = 0;  // its decision; the first move of a game is 1
+  Player who = Player::nobody;
+  std::array<std::uint8_t, kMaxSeats> percent{};
 };
 
 // Whom an event concerns.
@@ -60,7 +69,7 @@ class Room {
   explicit Room(std::string id) : id_(std::move(id)) {}
 
   // `live`: people watch. After a restart what they would see of the past is worked out when
-  // somebody looks. Throws protocol::BadMessage.
+  // somebody looks. What cannot be read or carried out is kept in the log and becomes trouble().
   Audience apply(const log::Entry& entry, bool live);
 
   const std::string& id() const { return id_; }
@@ -74,7 +83,7 @@ class Room {
   std::int64_t number() const { return number_; }     // of the position
   std::int64_t moves() const { return static_cast<std::int64_t>(history_.size()); }
   std::int64_t updated() const { return updated_; }
-  const std::string& trouble() const { return trouble_; }
+  const std::string& trouble() const { return trouble_; }  // why it can only be looked at
   const std::optional<std::string>& rematch() const { return rematch_; }
   const Table* table() const { return table_.get(); }
   const std::vector<protocol::ChatLine>& chat() const { return chat_; }
@@ -105,7 +114,8 @@ class Room {
   std::optional<std::int64_t> answered(Player p, std::string_view request) const;
   bool was_said(const std::string& person, const std::string& request) const;
   Played decide_play(Player p, std::int64_t number, std::string_view line, std::int64_t now) const;
-  Played decide_bot_play(Player p, const std::string& move, std::int64_t now) const;
+  std::vector<TableEvent> decide_bot_play(Player p, const BotAnswer& answer,
+                                          std::int64_t now) const;
   std::optional<Played> decide_order(std::int64_t now);  // nothing: no order fits
   Undone decide_undo(Player p, std::int64_t number);
   std::vector<TableEvent> decide_concede(Player p) const;
@@ -141,6 +151,7 @@ class Room {
   void apply_one(const SeatChanged& e);
   void apply_one(const Started& e);
   void apply_one(const Played& e);
+  void apply_one(const Explained& e);
   void apply_one(const Undone& e);
   void apply_one(const BotTook& e);
   void apply_one(const SeatReturned& e);
@@ -154,6 +165,7 @@ class Room {
   void play(Player p, const Played& e);
   void step(Player who, const std::string& text);
   void note_trouble();
+  void note_unreadable(std::uint64_t number);
   void remember(RoomSeat& seat, const std::string& request);
   void moved();  // the position is another one
   RoomSeat& seat(const std::string& name);
@@ -164,11 +176,15 @@ class Room {
   void find_undo();
   Played decide(Player p, std::string_view line, std::int64_t now) const;
   void expect_turn(Player p, std::int64_t number) const;
+  void expect_no_trouble() const;
+  void expect_waiting(const char* otherwise) const;
   void expect_running() const;
   bool fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const;
   std::vector<protocol::SeatState> seat_states(const People& people, std::int64_t now) const;
   std::int64_t spent(Player p, std::int64_t now) const;
   const Table& shown_table(std::int64_t shown);
+  bool is_news(Player p, const std::vector<int>& suspicions) const;
+  std::vector<protocol::Belief> beliefs(std::int64_t at) const;
 
   std::string id_;
   TableOpened plan_;
@@ -178,6 +194,7 @@ class Room {
   protocol::Ending ending_ = protocol::Ending::played;
   bool closed_ = false;
   std::string trouble_;
+  bool is_readable_ = true;      // all entries so far
   std::vector<Happened> unfit_;  // moves from there on
   std::vector<protocol::SeatResult> remembered_;
   int rules_version_ = 1;
@@ -194,7 +211,8 @@ class Room {
   std::unique_ptr<Table> table_;
   std::vector<Happened> history_;
   bool live_ = true;
-  std::size_t seen_ = 0;  // how many of the history know how they were seen
+  std::size_t seen_ = 0;              // how many of the history know how they were seen
+  std::vector<Suspected> suspected_;  // in the order of the moves; nobody sees it before the end
   std::vector<Snapshot> undo_;
   std::unique_ptr<Table> late_;  // as spectators see it, behind the players
   std::int64_t late_moves_ = -1;
@@ -203,5 +221,8 @@ class Room {
   std::vector<std::string> chat_people_;                // who said it
   std::set<std::pair<std::string, std::string>> said_;  // person and request
 };
+
+// The stream of the log that tells of this table.
+std::string stream_of(const std::string& table);
 
 }  // namespace hadal::core

@@ -11,10 +11,21 @@ constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies
 
 }  // namespace
 
+void Room::expect_no_trouble() const {
+  if (trouble_.empty()) return;
+  throw Refusal("trouble", is_readable_
+                               ? "this game no longer fits the rules and can only be read"
+                               : "a part of this game cannot be read; nothing can be changed");
+}
+
+void Room::expect_waiting(const char* otherwise) const {
+  expect_no_trouble();
+  if (state_ != protocol::TableState::waiting) throw Refusal("already_started", otherwise);
+}
+
 SeatChanged Room::decide_join(const std::string& person, std::optional<Player> wanted,
                               bool invited) const {
-  if (state_ != protocol::TableState::waiting)
-    throw Refusal("already_started", "the game has started already");
+  expect_waiting("the game has started already");
   if (seat_of(person)) throw Refusal("already_seated", "you have a seat at this table");
   const auto is_free = [&](const RoomSeat& seat) {
     if (seat.is_taken()) return false;
@@ -32,8 +43,7 @@ SeatChanged Room::decide_join(const std::string& person, std::optional<Player> w
 }
 
 SeatChanged Room::decide_leave(const std::string& person) const {
-  if (state_ != protocol::TableState::waiting)
-    throw Refusal("already_started", "the game has started; concede, or let a bot play");
+  expect_waiting("the game has started; concede, or let a bot play");
   const std::optional<Player> p = seat_of(person);
   if (!p) throw Refusal("no_seat", "you have no seat at this table");
   SeatMade now = at(*p).made;
@@ -43,8 +53,7 @@ SeatChanged Room::decide_leave(const std::string& person) const {
 
 SeatChanged Room::decide_plan(Player p, const protocol::SeatPlan& plan,
                               const std::string& host) const {
-  if (state_ != protocol::TableState::waiting)
-    throw Refusal("already_started", "the game has started already");
+  expect_waiting("the game has started already");
   SeatMade now{plan.kind, plan.level, std::nullopt};
   if (plan.kind == protocol::SeatKind::me) {
     if (const std::optional<Player> mine = seat_of(host); mine && *mine != p)
@@ -58,10 +67,7 @@ SeatChanged Room::decide_plan(Player p, const protocol::SeatPlan& plan,
 }
 
 Started Room::decide_start() const {
-  if (!trouble_.empty())
-    throw Refusal("trouble", "this game no longer fits the rules and can only be read");
-  if (state_ != protocol::TableState::waiting)
-    throw Refusal("already_started", "the game has started already");
+  expect_waiting("the game has started already");
   for (const RoomSeat& seat : seats_)
     if (!seat.is_taken()) throw Refusal("seats_free", "every seat must be taken first");
   const fair::Seed seed = fair::Seed::random();
@@ -75,8 +81,7 @@ Started Room::decide_start() const {
 }
 
 void Room::expect_running() const {
-  if (!trouble_.empty())
-    throw Refusal("trouble", "this game no longer fits the rules and can only be read");
+  expect_no_trouble();
   if (state_ != protocol::TableState::running)
     throw Refusal("not_running", state_ == protocol::TableState::over ? "the game is over"
                                                                       : "the game has not begun");
@@ -131,14 +136,6 @@ Played Room::decide_play(Player p, std::int64_t number, std::string_view line,
   expect_turn(p, number);
   Played event = decide(p, line, now);
   event.by = "person";
-  return event;
-}
-
-Played Room::decide_bot_play(Player p, const std::string& move, std::int64_t now) const {
-  if (to_move() != p || !at(p).is_played_by_bot())
-    throw Refusal("not_your_turn", "it is not the bot's decision");
-  Played event = decide(p, move, now);
-  event.by = "bot";
   return event;
 }
 

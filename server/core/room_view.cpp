@@ -52,6 +52,7 @@ protocol::TableCard Room::card(const People& people, const std::optional<std::st
   card.updated = updated_;
   card.moves = is_seat(mine) ? moves() : shown_to_spectators(now);
   card.clock = plan_.clock;
+  card.unfit = !trouble_.empty();
   if (card.state == protocol::TableState::over && !closed_)
     for (const protocol::SeatResult& seat : game_over().seats)
       if (seat.won) card.winners.push_back(seat.seat);
@@ -103,7 +104,8 @@ std::vector<protocol::Event> Room::events(Player viewer, std::int64_t from, std:
   std::vector<protocol::Event> events;
   for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
     const Happened& move = history_[static_cast<std::size_t>(i)];
-    events.push_back({i + 1, name(move.who), seen_text(move, viewer), move.at, move.remark});
+    events.push_back({i + 1, name(move.who), seen_text(move, viewer), move.at, move.remark, {}});
+    if (move.why) events.back().why = *move.why;
   }
   return events;
 }
@@ -198,6 +200,7 @@ protocol::Replayed Room::replay(Player viewer, std::int64_t at, std::int64_t las
   if (at > 0) replayed.event = events(viewer, at - 1, at).front();
   if (at == last && at == moves() && state_ == protocol::TableState::over)
     replayed.over = game_over();
+  if (last == moves() && state_ == protocol::TableState::over) replayed.beliefs = beliefs(at);
   return replayed;
 }
 

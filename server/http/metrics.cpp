@@ -39,6 +39,10 @@ struct Metrics::Series {
   prometheus::Gauge& running = gauge(registry, "hadal_tables_running", "Tables in play");
   prometheus::Gauge& troubled =
       gauge(registry, "hadal_tables_troubled", "Tables that no longer fit the rules");
+  prometheus::Gauge& unchecked =
+      gauge(registry, "hadal_games_unchecked", "Finished games still to be replayed");
+  prometheus::Gauge& unfit =
+      gauge(registry, "hadal_games_unfit", "Finished games that no longer fit the rules");
   prometheus::Gauge& connections = gauge(registry, "hadal_connections", "Open WebSockets");
   prometheus::Gauge& bot_queue =
       gauge(registry, "hadal_bot_queue", "Decisions that wait for a bot");
@@ -95,6 +99,8 @@ std::string Metrics::text(const core::Counts& counts) {
   series_->waiting.Set(static_cast<double>(counts.waiting_tables));
   series_->running.Set(static_cast<double>(counts.running_tables));
   series_->troubled.Set(static_cast<double>(counts.troubled));
+  series_->unchecked.Set(static_cast<double>(counts.unchecked));
+  series_->unfit.Set(static_cast<double>(counts.unfit));
   series_->connections.Set(static_cast<double>(counts.tabs));
   series_->bot_queue.Set(static_cast<double>(counts.bot_queue));
   series_->changes.Set(static_cast<double>(counts.changes_waiting));

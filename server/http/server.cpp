@@ -24,6 +24,7 @@
 #include "engine/version.h"
 #include "server/core/hall.h"
 #include "server/http/api.h"
+#include "server/http/build_id.h"
 #include "server/http/carry.h"
 #include "server/http/files.h"
 #include "server/http/metrics.h"
@@ -74,11 +75,7 @@ class Server {
     hooks.allow_private = options.private_webhooks;
     hooks.report = [this](WebhookFate fate) { metrics_.webhook(fate); };
     webhooks_ = std::make_unique<Webhooks>(io_, std::move(hooks));
-    hall_ = std::make_unique<core::Hall>(
-        core::Outside{log_, [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
-                      wall_clock, [this](const core::YourTurn& turn) { webhooks_->send(turn); },
-                      options.bot_threads, [this](std::int64_t ms) { metrics_.took(ms); },
-                      [this](std::int64_t ms) { metrics_.thought(ms); }});
+    hall_ = std::make_unique<core::Hall>(outside());
     api_ = std::make_unique<Api>(
         *hall_, ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
                            [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
@@ -113,6 +110,26 @@ class Server {
   }
 
  private:
+  core::Outside outside() {
+    return {.log = log_,
+            .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
+            .now = wall_clock,
+            .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
+            .bot_threads = options_.bot_threads,
+            .took = [this](std::int64_t ms) { metrics_.took(ms); },
+            .bot_took = [this](std::int64_t ms) { metrics_.thought(ms); },
+            .build = build_id(),
+            .found_unfit =
+                [](const core::Unfit& one) {
+                  spdlog::error("event=unfit table={} reason=\"{}\"", one.table, one.why);
+                },
+            .checking =
+                [](const core::Checking& now) {
+                  spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
+                               now.games, now.checked, now.unfit, now.version);
+                }};
+  }
+
   void open() {
     beast::error_code error;
     const auto address = asio::ip::make_address(options_.host, error);

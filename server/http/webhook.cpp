@@ -14,6 +14,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
 #include <boost/json.hpp>
+#include <charconv>
 #include <chrono>
 #include <set>
 
@@ -56,6 +57,16 @@ std::string body_of(const core::YourTurn& turn, const std::string& url) {
   return boost::json::serialize(body);
 }
 
+using Clock = std::chrono::steady_clock;
+
+unsigned short port_of(const WebhookAddress& address) {
+  unsigned short port = 0;
+  const char* end = address.port.data() + address.port.size();
+  const auto [stopped, error] = std::from_chars(address.port.data(), end, port);
+  if (error != std::errc{} || stopped != end) throw Forbidden("the address has no such port");
+  return port;
+}
+
 using Post = beast::http::request<beast::http::string_body>;
 
 Post request_of(const WebhookAddress& address, std::string body) {
@@ -81,17 +92,18 @@ asio::awaitable<unsigned> exchange(Stream& stream, const Post& post) {
 }  // namespace
 
 struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
-  Sender(asio::io_context& context, WebhookOptions with) : io(context), options(std::move(with)) {
+  Sender(asio::io_context& context, WebhookOptions with)
+      : io(context), options(std::move(with)), names(context, options.resolve) {
     tls.set_default_verify_paths();
     tls.set_verify_mode(asio::ssl::verify_peer);
   }
 
   // What was looked at is what is connected to: a name cannot change its mind in between.
-  asio::awaitable<tcp::resolver::results_type> resolve(const WebhookAddress& address) {
-    tcp::resolver resolver(io);
-    auto found = co_await resolver.async_resolve(address.host, address.port, use_awaitable);
-    for (const auto& one : found)
-      if (!options.allow_private && is_private(one.endpoint().address()))
+  asio::awaitable<Endpoints> resolve(const WebhookAddress& address, Clock::time_point deadline) {
+    const unsigned short port = port_of(address);
+    const Endpoints found = co_await names.find(address.host, port, deadline);
+    for (const tcp::endpoint& one : found)
+      if (!options.allow_private && is_private(one.address()))
         throw Forbidden("the address is in a private network");
     co_return found;
   }
@@ -99,10 +111,11 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   asio::awaitable<unsigned> post(const core::YourTurn& turn) {
     const WebhookAddress address = webhook_address(turn.url);
     const Post post = request_of(address, body_of(turn, options.url));
-    const tcp::resolver::results_type found = co_await resolve(address);
+    const Clock::time_point deadline = Clock::now() + options.patience;
+    const Endpoints found = co_await resolve(address, deadline);
     if (!address.tls) {
       beast::tcp_stream stream(io);
-      stream.expires_after(options.patience);
+      stream.expires_at(deadline);
       co_await stream.async_connect(found, use_awaitable);
       co_return co_await exchange(stream, post);
     }
@@ -110,7 +123,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     if (SSL_set_tlsext_host_name(stream.native_handle(), address.host.c_str()) != 1)
       throw std::runtime_error("the host name cannot be used");
     stream.set_verify_callback(asio::ssl::host_name_verification(address.host));
-    beast::get_lowest_layer(stream).expires_after(options.patience);
+    beast::get_lowest_layer(stream).expires_at(deadline);
     co_await beast::get_lowest_layer(stream).async_connect(found, use_awaitable);
     co_await stream.async_handshake(asio::ssl::stream_base::client, use_awaitable);
     co_return co_await exchange(stream, post);
@@ -165,13 +178,14 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   asio::io_context& io;
   WebhookOptions options;
   asio::ssl::context tls{asio::ssl::context::tls_client};
+  NameLookup names;
   std::multiset<std::string> under_way;  // addresses
 };
 
 Webhooks::Webhooks(asio::io_context& io, WebhookOptions options)
     : sender_(std::make_shared<Sender>(io, std::move(options))) {}
 
-Webhooks::~Webhooks() = default;
+Webhooks::~Webhooks() { sender_->names.close(); }
 
 // The address is its owner's secret and stays out of our lines.
 void Webhooks::send(const core::YourTurn& turn) {

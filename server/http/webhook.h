@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/core/hall.h"
+#include "server/http/name_lookup.h"
 
 namespace hadal::http {
 
@@ -20,10 +21,12 @@ enum class WebhookFate : std::uint8_t { sent, failed, dropped };
 struct WebhookOptions {
   std::string url;  // of this server
   bool allow_private = false;
-  std::chrono::milliseconds patience{10'000};  // for one attempt
+  std::chrono::milliseconds patience{
+      10'000};  // for one attempt, from the host's name to the answer
   std::vector<std::chrono::milliseconds> pauses{std::chrono::seconds(5),
                                                 std::chrono::seconds(30)};  // between attempts
   std::function<void(WebhookFate)> report = [](WebhookFate) {};
+  Resolve resolve = resolve_by_system;
 };
 
 class Webhooks {

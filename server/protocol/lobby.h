@@ -84,9 +84,10 @@ struct TableCard {
   std::int64_t moves = 0;
   ClockPlan clock;
   std::vector<std::string> winners;  // seats; when over
+  bool unfit = false;                // it does not fit the rules of today and can only be read
 };
 HADAL_DESCRIBE(TableCard, "A table as the lobby shows it.", table, game, state, seats, open_to_all,
-               yours, your_turn, updated, moves, clock, winners)
+               yours, your_turn, updated, moves, clock, winners, unfit)
 
 struct Lobby {
   std::vector<TableCard> open;  // public tables that wait for players or can be watched

@@ -22,8 +22,8 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
 using Bodies = std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Webhook,
                           Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan,
                           TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-                          Order, Event, SeatState, SeatResult, GameOver, Payment, ChatLine,
-                          Replayed, Moves, GameStatistics, Statistics, Rated, Ratings>;
+                          Order, Reason, Event, SeatState, SeatResult, GameOver, Payment, ChatLine,
+                          Belief, Replayed, Moves, GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending>;
 

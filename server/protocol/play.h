@@ -157,14 +157,25 @@ HADAL_DESCRIBE(
     "position follows.",
     request, code, message)
 
+struct Reason {
+  std::string key;                   // of the catalogues; its arguments are player, about and n
+  std::optional<std::string> about;  // a seat
+  std::optional<int> n;
+};
+HADAL_DESCRIBE(Reason,
+               "Why a bot played a move, in one line. It follows from the move and from what "
+               "everybody sees.",
+               key, about, n)
+
 struct Event {
   std::int64_t move = 0;  // the first move of a game is 1
   std::string mover;      // a seat, or "chance"
   std::string text;       // as the receiver sees it
   std::int64_t at = 0;
-  std::string remark;  // what everybody sees besides: whom a card is dealt to, what is paid
+  std::string remark;         // what everybody sees besides: whom a card is dealt to, what is paid
+  std::optional<Reason> why;  // of a bot that has something to say
 };
-HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at, remark)
+HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at, remark, why)
 
 struct SeatState {
   std::string seat;

@@ -6,6 +6,14 @@
 
 namespace hadal::protocol {
 
+struct Belief {
+  std::string seat;             // of the bot
+  std::int64_t move = 0;        // its decision, at or before the position
+  std::vector<int> suspicions;  // by seat, in percent; its own: how far it felt suspected
+};
+HADAL_DESCRIBE(Belief, "How likely a bot thought each seat a traitor when it decided.", seat, move,
+               suspicions)
+
 struct Replayed {
   std::int64_t move = 0;  // how many moves were played
   std::int64_t last = 0;  // how many there are
@@ -15,10 +23,11 @@ struct Replayed {
   std::string question;
   std::optional<Event> event;    // the move that led here
   std::optional<GameOver> over;  // at the last move of a finished game
+  std::vector<Belief> beliefs;   // of the bots up to here, when the game is over
 };
 HADAL_DESCRIBE(Replayed,
                "A position of a game, from any seat when it is over, from your own while it runs.",
-               move, last, seat, view, to_move, question, event, over)
+               move, last, seat, view, to_move, question, event, over, beliefs)
 
 struct Moves {
   std::string seat;

@@ -127,6 +127,7 @@ export interface TableCard {
   moves: number;
   clock: ClockPlan;
   winners: string[];
+  unfit: boolean;
 }
 
 /** The tables this player may know of. */
@@ -192,6 +193,13 @@ export interface Order {
   until: Until;
 }
 
+/** Why a bot played a move, in one line. It follows from the move and from what everybody sees. */
+export interface Reason {
+  key: string;
+  about: string | null;
+  n: number | null;
+}
+
 /** Something that happened in the game. */
 export interface Event {
   move: number;
@@ -199,6 +207,7 @@ export interface Event {
   text: string;
   at: number;
   remark: string;
+  why: Reason | null;
 }
 
 /** A seat during the game. */
@@ -247,6 +256,13 @@ export interface ChatLine {
   at: number;
 }
 
+/** How likely a bot thought each seat a traitor when it decided. */
+export interface Belief {
+  seat: string;
+  move: number;
+  suspicions: number[];
+}
+
 /** A position of a game, from any seat when it is over, from your own while it runs. */
 export interface Replayed {
   move: number;
@@ -257,6 +273,7 @@ export interface Replayed {
   question: string;
   event: Event | null;
   over: GameOver | null;
+  beliefs: Belief[];
 }
 
 /** All events of a game as this seat saw them. */

@@ -10,7 +10,7 @@
 namespace hadal::core {
 namespace {
 
-Thought thought(bool live, std::function<void(std::string)> done) {
+Thought thought(bool live, std::function<void(BotAnswer)> done) {
   Thought made;
   made.kind = find_kind("abyss");
   made.table = made.kind->entry.start(Document{{"players", 2}});
@@ -29,16 +29,16 @@ TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
   std::promise<void> ended;
   std::string order;
   BotPool pool(1);
-  pool.think(thought(true, [&](const std::string&) {
+  pool.think(thought(true, [&](const BotAnswer&) {
     begun.set_value();
     go.get_future().wait();
   }));
   begun.get_future().wait();
   const auto note = [&order](const char* name) {
-    return [&order, name](const std::string&) { order += name; };
+    return [&order, name](const BotAnswer&) { order += name; };
   };
   pool.think(thought(false, note("a")));
-  pool.think(thought(false, [&](const std::string&) {
+  pool.think(thought(false, [&](const BotAnswer&) {
     order += "b";
     ended.set_value();
   }));
@@ -54,7 +54,7 @@ TEST(BotPool, ABotThatCannotBeMadeStillMoves) {
   Thought lost = thought(true, {});
   lost.level = "no such level";
   const std::vector<std::string> legal = lost.table->legal();
-  EXPECT_NE(std::find(legal.begin(), legal.end(), choose_move(lost)), legal.end());
+  EXPECT_NE(std::find(legal.begin(), legal.end(), choose_move(lost).move), legal.end());
 }
 
 }  // namespace

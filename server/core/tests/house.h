@@ -20,6 +20,7 @@ namespace hadal::core::test {
 class MemoryLog final : public log::Log {
  public:
   void append(log::Append what, Done done) override {
+    const std::lock_guard lock(mutex_);
     auto& stream = streams_[what.stream];
     if (is_full) return done({log::Status::failed, stream.size(), "the disk is full"});
     if (stream.size() != what.expected)
@@ -31,6 +32,7 @@ class MemoryLog final : public log::Log {
   }
   void read(std::string_view stream, std::uint64_t from,
             const std::function<void(const log::Entry&)>& take) override {
+    const std::lock_guard lock(mutex_);
     for (const log::Entry& entry : streams_[std::string(stream)])
       if (entry.number >= from) take(entry);
   }
@@ -48,6 +50,7 @@ class MemoryLog final : public log::Log {
   bool is_full = false;
 
  private:
+  std::mutex mutex_;  // games are checked on a thread of its own
   std::map<std::string, std::vector<log::Entry>> streams_;
   std::map<std::string, std::vector<std::string>> members_;
   std::vector<std::string> order_;
@@ -161,14 +164,21 @@ class House {
   std::int64_t now = 1'000'000;
   std::string refused;  // the code of the last answer; empty: it was done
   std::vector<YourTurn> turns;
+  std::string build = "one";
+  std::vector<Unfit> unfit;  // that the operator was told of
+  std::vector<Checking> checking;
   std::unique_ptr<Hall> hall;
 
  private:
   void open() {
     hall = std::make_unique<Hall>(
-        Outside{log, [q = queue](std::function<void()> f) { q->post(std::move(f)); },
-                [this] { return now; }, [this](const YourTurn& turn) { turns.push_back(turn); }, 1,
-                [](std::int64_t) {}});
+        Outside{.log = log,
+                .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
+                .now = [this] { return now; },
+                .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
+                .build = build,
+                .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
+                .checking = [this](const Checking& one) { checking.push_back(one); }});
     hall->recover();
     run();
   }

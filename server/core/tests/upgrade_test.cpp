@@ -88,5 +88,80 @@ TEST(Upgrade, ARecordNamesTheRulesItsGameBeganWith) {
   EXPECT_THAT(game.hall->record(game.table, game.ada), HasSubstr("\nrules: 0\n"));
 }
 
+// A finished game, and the house opened again by another program.
+class AfterUpgrade : public TwoPlayers {
+ public:
+  AfterUpgrade() {
+    play_to_the_end(10);
+    unfit.clear();
+    checking.clear();
+  }
+  bool upgrade(const std::string& to) {
+    build = to;
+    restart();
+    return run_until([this] { return hall->counts().unchecked == 0; });
+  }
+  protocol::TableCard card() const { return hall->lobby(ada).finished.at(0); }
+};
+
+TEST(Upgrade, EveryFinishedGameIsReplayedThoughNobodyLooksAtIt) {
+  AfterUpgrade game;
+  ASSERT_GT(change_the_rules(game), 0);
+  EXPECT_FALSE(game.card().unfit) << "nobody knows yet";
+  ASSERT_TRUE(game.upgrade("two"));
+  ASSERT_EQ(game.unfit.size(), 1u);
+  EXPECT_EQ(game.unfit[0].table, game.table);
+  EXPECT_THAT(game.unfit[0].why, HasSubstr("does not fit version"));
+  EXPECT_EQ(game.checking.back().games, 1u);
+  EXPECT_EQ(game.checking.back().checked, 1u);
+  EXPECT_EQ(game.hall->counts().unfit, 1u);
+  EXPECT_TRUE(game.card().unfit);
+  EXPECT_FALSE(game.card().winners.empty()) << "its result is kept";
+}
+
+TEST(Upgrade, AGameThatFitsIsNotComplainedOf) {
+  AfterUpgrade game;
+  ASSERT_TRUE(game.upgrade("two"));
+  EXPECT_EQ(game.checking.back().checked, 1u);
+  EXPECT_TRUE(game.unfit.empty());
+  EXPECT_FALSE(game.card().unfit);
+}
+
+TEST(Upgrade, GamesAreReplayedOnceForEveryProgramAndTheFindingIsRemembered) {
+  AfterUpgrade game;
+  game.restart();
+  EXPECT_TRUE(game.checking.empty()) << "they were played by this program";
+  ASSERT_GT(change_the_rules(game), 0);
+  ASSERT_TRUE(game.upgrade("two"));
+  game.run();
+  game.checking.clear();
+  ASSERT_TRUE(game.upgrade("two"));
+  EXPECT_TRUE(game.checking.empty());
+  EXPECT_TRUE(game.card().unfit);
+  EXPECT_EQ(game.hall->counts().unfit, 1u);
+}
+
+TEST(Upgrade, WhatFitsAgainIsNoLongerCalledUnfit) {
+  AfterUpgrade game;
+  const auto kept = game.log.all()["table/" + game.table];
+  ASSERT_GT(change_the_rules(game), 0);
+  ASSERT_TRUE(game.upgrade("two"));
+  ASSERT_TRUE(game.card().unfit);
+  game.log.all()["table/" + game.table] = kept;  // the rules are mended
+  ASSERT_TRUE(game.upgrade("three"));
+  EXPECT_FALSE(game.card().unfit);
+  EXPECT_EQ(game.hall->counts().unfit, 0u);
+}
+
+TEST(Upgrade, ACheckThatWasInterruptedBeginsAnew) {
+  AfterUpgrade game;
+  game.log.is_full = true;  // the end of it cannot be written
+  ASSERT_TRUE(game.upgrade("two"));
+  game.log.is_full = false;
+  game.checking.clear();
+  ASSERT_TRUE(game.upgrade("two"));
+  EXPECT_FALSE(game.checking.empty());
+}
+
 }  // namespace
 }  // namespace hadal::core::test

@@ -115,12 +115,12 @@ class Comparison {
   bool step() {
     const bool alike = twins_.step();
     const std::size_t last = twins_.first().turns.size();
-    const log::Entry first = entry_of(twins_.first(), last);
-    first_->hear(first);
+    const std::vector<log::Entry> first = entries_of(twins_.first(), last);
+    for (const log::Entry& entry : first) first_->hear(entry);
     if (!alike) return false;
-    const log::Entry second = entry_of(twins_.second(), last);
-    second_->hear(second);
-    differ_ = differ_ || first.text != second.text;
+    const std::vector<log::Entry> second = entries_of(twins_.second(), last);
+    for (const log::Entry& entry : second) second_->hear(entry);
+    differ_ = differ_ || first != second;
     if (twins_.is_over()) return true;  // all cards are on the table
     return !differ_ || compare(first_->news(), second_->news(), twins_.brought_news());
   }

@@ -65,7 +65,7 @@ void Twins::note(World& world, const std::string& move) {
   if (who == Player::chance)
     world.turns.back().dealt.push_back(move);
   else
-    world.turns.push_back({who, move, {}});
+    world.turns.push_back({who, move, {}, public_reason(kind_, "sailor", *world.table, move)});
   const std::unique_ptr<Table> before = world.table->clone();
   world.table->play(move);
   news_ = news_ || kind_.brings_news(*before, move, *world.table);

@@ -16,6 +16,7 @@ struct Turn {
   Player who = Player::nobody;
   std::string move;
   std::vector<std::string> dealt;
+  std::optional<Reason> said;  // by the seat, as if a bot had played the move
   bool operator==(const Turn&) const = default;
 };
 

@@ -14,10 +14,11 @@ constexpr std::int64_t kNow = 1'800'000'000'000;
 
 std::string person(std::size_t seat);
 
-// Entry `i` of the log: the table, the start, then a turn each. The seed is not the one the cards
-// came from: nothing that a viewer gets before the end is computed from it, but the commitment.
-log::Entry entry_of(const World& world, std::size_t i);
-// All entries but the newest `without`.
+// Part `i` of the log: the table, the start, then a turn each, with what was said of it and with
+// suspicions that hang on everything hidden. The seed is not the one the cards came from: nothing
+// that a viewer gets before the end is computed from it, but the commitment.
+std::vector<log::Entry> entries_of(const World& world, std::size_t i);
+// All entries but those of the newest `without` turns.
 std::vector<log::Entry> log_of(const World& world, std::size_t without = 0);
 // The people at such tables, signed in with the session `token_of`.
 std::vector<std::string> people_log(std::size_t players);

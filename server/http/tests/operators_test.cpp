@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/version.h"
+#include "server/http/build_id.h"
 #include "server/http/tests/open_house.h"
 
 namespace hadal::http::test {
@@ -42,6 +44,8 @@ TEST(Metrics, TellOfTablesConnectionsMovesTimesAndBots) {
   EXPECT_EQ(house.metric("hadal_tables_running"), "1");
   EXPECT_EQ(house.metric("hadal_tables_waiting"), "0");
   EXPECT_EQ(house.metric("hadal_tables_troubled"), "0");
+  EXPECT_EQ(house.metric("hadal_games_unchecked"), "0");
+  EXPECT_EQ(house.metric("hadal_games_unfit"), "0");
   EXPECT_GE(std::stoi(house.metric("hadal_connections")), 1);
   EXPECT_GT(std::stoi(house.metric("hadal_moves_total")), 1);
   EXPECT_GT(std::stoi(house.metric("hadal_change_seconds_count")), 1);
@@ -85,6 +89,17 @@ TEST(Stopping, DoesNotWaitForAClientThatSaysNothing) {
   const Wire silent(house.port);
   const WireTab tab(house.guest("Ada"));
   EXPECT_EQ(house.stop(), 0);
+}
+
+TEST(Starting, SaysWhichBuildChecksTheGamesOnceAndNoMore) {
+  EXPECT_THAT(build_id(), testing::StartsWith(std::string(kVersion) + "+"));
+  OpenHouse house;
+  EXPECT_THAT(house.log_lines(), HasSubstr("event=checking games=0 checked=0 unfit=0 version=\"" +
+                                           build_id() + " abyss-"));
+  const std::size_t before = house.log_lines().size();
+  EXPECT_EQ(house.stop(), 0);
+  house.start();
+  EXPECT_THAT(house.log_lines().substr(before), Not(HasSubstr("event=checking")));
 }
 
 TEST(Starting, AWrongFlagIsSaidAndNothingIsOpened) {

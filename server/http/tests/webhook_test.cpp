@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <future>
 #include <mutex>
 #include <thread>
 
@@ -81,12 +82,13 @@ class Endpoint {
 };
 
 struct Office {
-  explicit Office(std::chrono::milliseconds patience = 60s) {
+  explicit Office(std::chrono::milliseconds patience = 60s, Resolve resolve = resolve_by_system) {
     WebhookOptions options;
     options.url = "https://play.example.org";
     options.allow_private = true;
     options.patience = patience;
     options.pauses = {1ms, 1ms};
+    options.resolve = std::move(resolve);
     options.report = [this](WebhookFate fate) { fates.push_back(fate); };
     hooks = std::make_unique<Webhooks>(io, options);
   }
@@ -108,6 +110,61 @@ struct Office {
   std::vector<WebhookFate> fates;
   std::unique_ptr<Webhooks> hooks;
 };
+
+// A name server that answers when it is told to, and not before.
+struct SlowNames {
+  Resolve resolve() {
+    return [state = state](const std::string&, unsigned short port) {
+      state->asked = true;
+      state->answer.get_future().wait();
+      state->answered.set_value();
+      return Endpoints{{boost::asio::ip::address_v4::loopback(), port}};
+    };
+  }
+  struct State {
+    std::atomic<bool> asked = false;
+    std::promise<void> answer;
+    std::promise<void> answered;
+  };
+  std::shared_ptr<State> state = std::make_shared<State>();
+};
+
+TEST(Webhook, ANameThatIsNotFoundInTimeIsNotWaitedFor) {
+  SlowNames names;
+  {
+    Office office(20ms, names.resolve());
+    EXPECT_THAT(office.test("http://slow.example.org/hook"), HasSubstr("could not be reached"));
+    EXPECT_TRUE(names.state->asked);
+  }
+  names.state->answer.set_value();  // when nobody is there any more
+  names.state->answered.get_future().wait();
+}
+
+TEST(Webhook, TheEndDoesNotWaitForAName) {
+  SlowNames names;
+  {
+    Office office(60s, names.resolve());
+    office.hooks->send({"http://slow.example.org/hook", "t4ble", "abyss", "Ada"});
+    while (!names.state->asked) office.io.run_one_for(1ms);
+  }  // would hang here
+  names.state->answer.set_value();
+  names.state->answered.get_future().wait();
+}
+
+TEST(Webhook, GoesWhereTheNamePoints) {
+  const Endpoint endpoint({200});
+  Office office(60s, [](const std::string& host, unsigned short port) {
+    EXPECT_EQ(host, "hook.example.org");
+    return Endpoints{{boost::asio::ip::address_v4::loopback(), port}};
+  });
+  EXPECT_EQ(office.test("http://hook.example.org:" + std::to_string(endpoint.port) + "/"), "");
+  EXPECT_THAT(endpoint.requests().at(0), HasSubstr("Host: hook.example.org:"));
+}
+
+TEST(Webhook, ANameThatNobodyKnowsCannotBeReached) {
+  Office office(60s, [](const std::string&, unsigned short) { return Endpoints{}; });
+  EXPECT_THAT(office.test("http://nowhere.example.org/"), HasSubstr("could not be reached"));
+}
 
 TEST(Webhook, ArrivesWithWhoAndWhere) {
   const Endpoint endpoint({200});

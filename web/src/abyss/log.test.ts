@@ -13,7 +13,7 @@ const events = (...texts: string[]) =>
   texts.map((text, i) => {
     const [said = '', remark = ''] = text.split(' -> ');
     const [mover = '', ...move] = said.split(' ');
-    return { move: i + 1, mover, text: move.join(' '), at: 0, remark };
+    return { move: i + 1, mover, text: move.join(' '), at: 0, remark, why: null };
   });
 const told = (...texts: string[]) => tell(events(...texts), names).map((line) => line.text);
 

@@ -13,6 +13,7 @@ export interface Settings {
   motion: boolean;
   text_mode: boolean;
   confirm: boolean;
+  reasons: boolean; // of bots, in the log
 }
 
 const kept_under = 'hadal.settings';
@@ -24,6 +25,7 @@ export const settings: Settings = $state({
   motion: true,
   text_mode: false,
   confirm: true,
+  reasons: true,
 });
 
 function kept(): Partial<Settings> {
@@ -45,7 +47,7 @@ function keep(): void {
 
 function valid(found: Partial<Settings>): Partial<Settings> {
   const good: Partial<Settings> = {};
-  for (const name of ['sound', 'motion', 'text_mode', 'confirm'] as const)
+  for (const name of ['sound', 'motion', 'text_mode', 'confirm', 'reasons'] as const)
     if (typeof found[name] === 'boolean') good[name] = found[name];
   if (themes.some((theme) => theme === found.theme)) good.theme = found.theme as Theme;
   if (languages.some((language) => language === found.language))

@@ -6,7 +6,7 @@ import type { Game } from './games';
 
 export interface LogLine {
   move: number; // of the event
-  kind: 'turn' | 'move' | 'chance'; // turn: a heading, somebody's turn begins
+  kind: 'turn' | 'move' | 'chance' | 'why'; // turn: a heading, somebody's turn begins
   text: string;
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];

@@ -7,7 +7,7 @@ const order: Order = { question: 'offer', match: 'reveal crab', answer: 'pass', 
 const asked = (more: Partial<Position>) =>
   ({ question: 'offer', legal: ['buy', 'pass'], reaction: true, orders: [order], ...more }) as Position;
 const told = (...texts: string[]): Event[] =>
-  texts.map((text, i) => ({ move: i + 1, mover: 'B', text, at: 0, remark: '' }));
+  texts.map((text, i) => ({ move: i + 1, mover: 'B', text, at: 0, remark: '', why: null }));
 
 test('an order answers the question it speaks of, also after others have passed', () => {
   expect(order_answers(asked({}), told('explore', 'reveal crab 2', 'pass'))).toBe(true);

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { play_until } from './situation.mjs';
-import { bot, host, launch, me, start_server } from './stage.mjs';
+import { axe, bot, host, launch, me, start_server, unsaid } from './stage.mjs';
 
 let server;
 let browser;
@@ -70,6 +70,40 @@ test('a game of Unfathomable: over, its secrets can be looked at through every s
     await page.waitForURL(new RegExp(`seat=${seat}`));
     await page.locator('.secret .loyalty li').first().waitFor();
   }
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// In the page: the game ends without a result, which opens everything.
+const abandon = (table) =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'abandon', request: 'a', table }));
+    socket.onmessage = ({ data }) => {
+      if (JSON.parse(data).request === 'a') resolve(socket.close());
+    };
+  });
+
+test('bots of Unfathomable say why, and after the game what they believed', async () => {
+  const sailor = bot('sailor');
+  const seats = [me, sailor, sailor];
+  const { page, table } = await host(browser, server.url, 'Marit', { game: 'unfathomable', seats });
+  await play_until(page, table, ({ moves }) => moves > 400);
+  await page.locator('.side li.why').first().waitFor();
+  const replay = `${server.url}/api/tables/${table}/replay`;
+  assert.deepEqual((await (await page.request.get(replay)).json()).beliefs, [], 'not while it runs');
+
+  await page.evaluate(abandon, table);
+  await page.goto(`${server.url}/review/${table}`);
+  const beliefs = page.getByRole('table', { name: /thought the others to be traitors/ });
+  await beliefs.waitFor();
+  assert.equal(await beliefs.getByRole('rowheader').count(), 2);
+  assert.equal(await beliefs.getByRole('cell', { name: /^\d+%$/ }).count(), 4);
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(await unsaid(page), []);
+  await page.keyboard.press('Home');
+  await at_move(page, 0);
+  assert.equal(await beliefs.count(), 0, 'nobody had decided anything yet');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

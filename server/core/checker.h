@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// Replays finished games by the rules of today, on a thread of its own that gives way to everything
+// else, and tells which of them no longer fit. Nothing is changed by it.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/log/log.h"
+
+namespace hadal::core {
+
+struct Unfit {
+  std::string table;
+  std::string why;
+};
+
+class Checker {
+ public:
+  // How many were replayed so far, and which of those since the last report do not fit. Called on
+  // the checker's thread every now and then, and at the end.
+  using Report = std::function<void(std::size_t checked, std::vector<Unfit> unfit)>;
+
+  Checker(log::Log& log, std::vector<std::string> tables, Report report);
+  ~Checker();  // what is left is not checked
+  Checker(const Checker&) = delete;
+  Checker& operator=(const Checker&) = delete;
+
+ private:
+  void work();
+  std::string trouble_of(const std::string& table);  // empty: it fits
+
+  log::Log& log_;
+  std::vector<std::string> tables_;
+  Report report_;
+  std::atomic<bool> closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace hadal::core
