@@ -116,8 +116,10 @@ run_tests() {
 }
 
 run_gtest() {
-  local results=build/$1/results/$2 status=0
-  "build/$1/$2" --gtest_output="json:$results.json" &>"$results.log" || status=$?
+  local results=build/$1/results/$2 status=0 more=()
+  # A server under this sanitizer is slow: fewer deaths, fewer games.
+  [[ $1/$2 != tsan/hadal_endure_tests ]] || more=(--kills 10 --games 10)
+  "build/$1/$2" "${more[@]}" --gtest_output="json:$results.json" &>"$results.log" || status=$?
   echo "$status" >"$results.status"
 }
 
@@ -171,6 +173,25 @@ run_scenarios() {
   elif ((status != 0)); then
     fail "hadal scenario ended with status $status" "$output"
   fi
+}
+
+# Data races: whatever has threads. A child of the tests is the server itself, so that a fork of a
+# program with threads is meant; a report of any process is a file.
+stage_tsan() {
+  local programs=(hadal_log_tests hadal_core_tests hadal_http_tests hadal_endure_tests) name
+  local reports=$root/build/tsan/reports
+  everything_built=yes
+  if ! build_logged tsan "${programs[@]}" hadal; then
+    everything_built=no
+    fail "build tsan" "$log"
+  fi
+  rm -rf "$reports" && mkdir -p "$reports"
+  export TSAN_OPTIONS="die_after_fork=0 log_path=$reports/race"
+  run_tests tsan "${programs[@]}"
+  unset TSAN_OPTIONS
+  for name in "$reports"/*; do
+    [[ ! -e $name ]] || fail "a data race" "$name"
+  done
 }
 
 stage_tidy() { look_at_sources tidy; }
