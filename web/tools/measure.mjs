@@ -60,8 +60,8 @@ async function load(browser, url) {
 // From the press in one browser to the changed page in the other; both read the same clock.
 async function latency(browser, url) {
   const plan = { game: 'abyss', seats: [me, guest], start_now: false };
-  const made = await host(browser, url, 'Ada', plan);
-  const ben = await join_table(browser, url, 'Ben', made);
+  const made = await host({ browser, server }, 'Ada', plan);
+  const ben = await join_table({ browser, server }, 'Ben', made);
   await made.page.getByRole('button', { name: 'Start the game' }).click();
   const pages = [made.page, ben];
   for (const page of pages) {
@@ -126,7 +126,7 @@ async function frames(browser, url) {
   };
   for (const [game, { others, flies, press }] of Object.entries(games)) {
     const plan = { game, seats: [me, ...others] };
-    const { page } = await host(browser, url, 'Marit', plan, { reducedMotion: 'no-preference' });
+    const { page } = await host({ browser, server }, 'Marit', plan, { reducedMotion: 'no-preference' });
     await page.locator('.bar h2').waitFor();
     await page.waitForTimeout(1500);
     const flying = gaps_of(page);
@@ -151,7 +151,7 @@ async function frames(browser, url) {
 // One page watches long games; what it holds on to is counted after the rubbish is collected.
 async function memory(browser, url) {
   const plan = { game: 'abyss', seats: [me, random, random, random] };
-  const { page, table } = await host(browser, url, 'Marit', plan);
+  const { page, table } = await host({ browser, server }, 'Marit', plan);
   await page.locator('.court .lord').first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -2,6 +2,8 @@
 //
 // Somebody who plays Unfathomable by looking at the page alone: he presses what is lit, now this and
 // now that, and confirms when he may.
+import { until } from './stage.mjs';
+
 const lit = [
   '.bar .choices button',
   '.plan .place.lit',
@@ -9,7 +11,7 @@ const lit = [
   '.cast button.lit',
   '.stage button.lit',
   '.strip button.lit',
-  '.bar .add:not([disabled])',
+  '.bar .add[aria-disabled="false"]',
 ].join(', ');
 const confirm = '.bar .buttons .act:not([disabled])';
 
@@ -24,28 +26,31 @@ export function dice(seed) {
 
 export const over = (page) => page.locator('dialog[open] .how').first().isVisible();
 
-// One press, if there is something to press. Returns whether there was.
-export async function press_something(page, roll) {
-  const ready = await page.$(confirm);
-  const targets = await page.$$(lit);
-  const target = ready && (targets.length === 0 || roll(3) === 0) ? ready : targets[roll(targets.length || 1)];
-  if (!target) return false;
-  // A space may have any shape, and cards overlap: press the thing itself, not its middle.
-  await target.dispatchEvent('click').catch(() => undefined);
-  return true;
+// In the page. A space may have any shape, and cards overlap: press the thing itself, not its middle.
+function press_in_page({ lit, confirm, prefers_confirm, which }) {
+  const ready = document.querySelector(confirm);
+  const targets = [...document.querySelectorAll(lit)];
+  const confirms = ready && (targets.length === 0 || prefers_confirm);
+  const target = confirms ? ready : targets[which % (targets.length || 1)];
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return target !== undefined;
 }
 
+// One press, if there is something to press. Returns whether there was.
+export const press_something = (page, roll) =>
+  page.evaluate(press_in_page, { lit, confirm, prefers_confirm: roll(3) === 0, which: roll(5040) });
+
 export async function play_to_the_end(pages, roll, limit_ms, each = () => undefined) {
-  const until = Date.now() + limit_ms;
-  for (let presses = 0; Date.now() < until; ) {
+  let presses = 0;
+  const one_round = async () => {
     for (const page of pages) {
-      if (await over(page)) return presses;
-      if (await press_something(page, roll)) {
-        presses += 1;
-        await each(presses, page);
-      }
+      if (await over(page)) return true;
+      if (!(await press_something(page, roll))) continue;
+      presses += 1;
+      await each(presses, page);
     }
-    await pages[0].waitForTimeout(20);
-  }
-  throw new Error('the game does not end');
+    return false;
+  };
+  await until(one_round, 'the game is over', limit_ms);
+  return presses;
 }
