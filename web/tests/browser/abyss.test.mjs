@@ -79,8 +79,20 @@ test('after the end both meet again at the table of the rematch', async () => {
   await ada.waitForURL((url) => !url.pathname.includes(table));
   await rematch(ben).filter({ hasText: 'Join' }).click(); // he is told that it waits for him
   await ben.waitForURL(ada.url());
+  await begin(ada);
   await Promise.all([ada, ben].map(table_shown));
   assert.deepEqual([...ada.problems, ...ben.problems], []);
   await ada.context().close();
   await ben.context().close();
+});
+
+test('a rematch against bots alone begins at once', async () => {
+  const { page, table } = await host(stage, 'Dido', { game: 'abyss', seats: [me, bot('random')] });
+  await table_shown(page);
+  await play_until(page, table, () => false);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(table));
+  await table_shown(page);
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
 });
