@@ -40,6 +40,8 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
   const known = cards_of(run);
   if (kind === 'pass') {
     const players = [...new Set(run.map((event) => names[event.mover] ?? event.mover))];
+    if (players.length > 1 && players.length === Object.keys(names).length)
+      return t('web.ship.log.nobody');
     return t('cli.ship.log.pass', { n: players.length, players: players.join(', ') });
   }
   if (kind === 'chaos') return t('cli.ship.log.chaos', { n: run.length });
