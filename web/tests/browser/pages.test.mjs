@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
 import {
-  axe, bot, fits, guest, laptop, make_table, me, phone, phone_on_its_side, set_stage, sign_in,
+  axe, bot, cut_off, fits, guest, laptop, make_table, me, phone, phone_on_its_side, set_stage, sign_in,
   table_shown, unsaid, visitor,
 } from './stage.mjs';
 
@@ -47,6 +47,8 @@ const pages = {
     `/table/${await played(page, 'abyss', [me, random, random, random], some_way_on)}`,
   'end of Abyss': async (page) => `/table/${await played(page, 'abyss', [me, random], never)}`,
   'review of Abyss': async (page) => `/review/${await played(page, 'abyss', [me, random], never)}`,
+  'table of Unfathomable': async (page) =>
+    `/table/${await played(page, 'unfathomable', [me, random, random, random, random], some_way_on)}`,
   'end of Unfathomable': async (page) =>
     `/table/${await played(page, 'unfathomable', [me, random, random], never)}`,
   'review of Unfathomable': async (page) =>
@@ -73,6 +75,12 @@ for (const name of Object.keys(pages))
     for (const size of [phone_on_its_side, zoomed]) {
       await page.setViewportSize(size);
       assert.equal((await fits(page)).wide, 0, JSON.stringify(size));
+      assert.deepEqual(await cut_off(page), [], JSON.stringify(size));
+    }
+    await page.setViewportSize(laptop);
+    for (const theme of ['light', 'contrast']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      assert.deepEqual(await axe(page, ['color-contrast']), [], theme);
     }
     assert.deepEqual(await unsaid(page), []);
     assert.deepEqual(page.problems, []);
@@ -92,15 +100,32 @@ test('settings and keys are accessible dialogs', async () => {
 });
 
 for (const theme of ['light', 'contrast'])
-  test(`the table in the theme ${theme} has enough contrast`, async () => {
-    const page = await open('table of Abyss', {
+  test(`whoever asks the system for ${theme} gets that theme`, async () => {
+    const page = await open('home', {
       colorScheme: theme === 'light' ? 'light' : 'dark',
       contrast: theme === 'contrast' ? 'more' : 'no-preference',
     });
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), theme);
-    assert.deepEqual(await axe(page), []);
     await page.context().close();
   });
+
+test('the start page with full lists fits a laptop', async () => {
+  const page = await visitor(stage.browser);
+  const other = await visitor(stage.browser);
+  await sign_in(page, stage.server.url, 'Marit');
+  await sign_in(other, stage.server.url, 'Ben');
+  const open_seat = { kind: 'open', level: null };
+  for (let i = 0; i < 4; ++i) {
+    await new_table(page, 'abyss', [me, random]);
+    await new_table(other, 'abyss', [me, open_seat], { open_to_all: true, start_now: false });
+    await played(page, 'abyss', [me, random], never);
+  }
+  await page.goto(stage.server.url);
+  await page.locator('.lists li').nth(8).waitFor();
+  assert.deepEqual(await fits(page), { wide: 0, high: 0 });
+  await page.context().close();
+  await other.context().close();
+});
 
 async function first_load(language, game, seats) {
   const page = await visitor(stage.browser, { language });

@@ -3,7 +3,7 @@
 // Unfathomable in real browsers against the real server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dice, over, play_to_the_end, press_something } from './ship_player.mjs';
+import { dice, over, play_on, press_something } from './ship_player.mjs';
 import { play_until } from './situation.mjs';
 import {
   axe, begin, bot, fits, guest, host, laptop, me, phone, set_stage, speak, table_shown,
@@ -43,14 +43,11 @@ test('a laptop and a phone play a whole game with bots, and a killed server is n
   const pages = [ada, ben];
   await begin(ada);
   await Promise.all(pages.map(table_shown));
-  const scrolled = [];
-  await play_to_the_end(pages, dice(4), game_limit_ms, async (presses, page) => {
-    const { wide, high } = await fits(page);
-    if (wide > 0 || high > 0) scrolled.push({ wide, high, presses });
-    if (presses !== 40) return;
-    await stage.server.kill();
-    await stage.server.begin();
-  });
+  const roll = dice(4);
+  const scrolled = await play_on(pages, roll, 20, game_limit_ms);
+  await stage.server.kill();
+  await stage.server.begin();
+  scrolled.push(...(await play_on(pages, roll, 3000, game_limit_ms)));
   assert.deepEqual(scrolled, []);
   for (const page of pages) {
     await page.locator('dialog[open] .how').waitFor();

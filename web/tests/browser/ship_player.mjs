@@ -2,8 +2,6 @@
 //
 // Somebody who plays Unfathomable by looking at the page alone: he presses what is lit, now this and
 // now that, and confirms when he may.
-import { until } from './stage.mjs';
-
 const lit = [
   '.bar .choices button',
   '.plan .place.lit',
@@ -36,21 +34,43 @@ function press_in_page({ lit, confirm, prefers_confirm, which }) {
   return target !== undefined;
 }
 
-// One press, if there is something to press. Returns whether there was.
-export const press_something = (page, roll) =>
-  page.evaluate(press_in_page, { lit, confirm, prefers_confirm: roll(3) === 0, which: roll(5040) });
+const one_press = (roll) => ({
+  lit, confirm, prefers_confirm: roll(3) === 0, which: roll(5040),
+});
 
-export async function play_to_the_end(pages, roll, limit_ms, each = () => undefined) {
-  let presses = 0;
-  const one_round = async () => {
-    for (const page of pages) {
-      if (await over(page)) return true;
-      if (!(await press_something(page, roll))) continue;
-      presses += 1;
-      await each(presses, page);
-    }
-    return false;
-  };
-  await until(one_round, 'the game is over', limit_ms);
-  return presses;
+// One press, if there is something to press. Returns whether there was.
+export const press_something = (page, roll) => page.evaluate(press_in_page, one_press(roll));
+
+// In the page: presses what can be pressed, until there were so many or the game is over. Tells
+// where the page would have had to be scrolled.
+function play_in_page({ press_text, presses, limit_ms }) {
+  const press = new Function(`return (${press_text})`)();
+  const scrolled = [];
+  const { documentElement: page } = document;
+  return new Promise((resolve, reject) => {
+    const end = Date.now() + limit_ms;
+    window.enough = false;
+    const go_on = () => {
+      const over = document.querySelector('dialog[open] .how');
+      if (over || presses.length === 0 || window.enough) return resolve(scrolled);
+      if (Date.now() > end) return reject(new Error('the game is not over'));
+      if (press(presses[0])) presses.shift();
+      if (page.scrollWidth > page.clientWidth || page.scrollHeight > page.clientHeight)
+        scrolled.push([page.scrollWidth, page.scrollHeight]);
+      setTimeout(go_on, 15);
+    };
+    go_on();
+  });
+}
+
+// All of them at once, each by himself; they stop together.
+export async function play_on(pages, roll, most, limit_ms) {
+  const press_text = String(press_in_page);
+  const hand = () => Array.from({ length: most }, () => one_press(roll));
+  const playing = pages.map((page) =>
+    page.evaluate(play_in_page, { press_text, limit_ms, presses: hand() }),
+  );
+  await Promise.race(playing);
+  await Promise.all(pages.map((page) => page.evaluate(() => (window.enough = true))));
+  return (await Promise.all(playing)).flat();
 }

@@ -190,9 +190,12 @@ export const begin = (page) => page.getByRole('button', { name: 'Start the game'
 const axe_source = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
 // What axe-core finds wrong with the page as it is.
-export async function axe(page) {
+export async function axe(page, rules = null) {
   await page.evaluate(axe_source);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run(document, only ? { runOnly: only } : {}),
+    rules,
+  );
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -201,6 +204,20 @@ export const fits = (page) =>
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
+
+// Buttons of what one can do that are not, or not wholly, in view.
+export const cut_off = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bar .button')]
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const seen = (x, y) => button.contains(document.elementFromPoint(x, y));
+        const middle = (left + right) / 2;
+        return left < 0 || right > innerWidth || !seen(middle, top + 2) || !seen(middle, bottom - 3);
+      })
+      .map((button) => button.textContent.trim()),
+  );
 
 // The dialog of settings by its key, a language by its name; then the page speaks it.
 export async function speak(page, language) {

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  bot, fits, host, laptop, me, phone, phone_on_its_side, set_stage, table_shown, unsaid, until,
+  bot, cut_off, fits, host, laptop, me, phone, phone_on_its_side, set_stage, table_shown, unsaid, until,
 } from './stage.mjs';
 
 const stage = set_stage();
@@ -142,18 +142,6 @@ test('text mode has every legal move as a button', async () => {
   await page.locator('.text .button.act').first().waitFor();
   await page.context().close();
 });
-
-const cut_off = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.bar .button')]
-      .filter((button) => button.getClientRects().length > 0)
-      .filter((button) => {
-        const { left, top, right, bottom } = button.getBoundingClientRect();
-        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !button.contains(seen);
-      })
-      .map((button) => button.textContent.trim()),
-  );
 
 test('the table fits a laptop and a phone, both ways up; while paying, too', async () => {
   const { page, table } = await sit_down('Jan', { hasTouch: true });
