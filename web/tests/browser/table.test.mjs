@@ -172,6 +172,21 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.reload();
   await empty.tap({ force: true }); // it is not enabled, which is the point
   await why.waitFor();
+  // Cards that are only to be looked at.
+  const says = (text) => page.locator('.notices').getByText(text).first().waitFor();
+  const saved = (p) => p.to_move === p.seat && p.question === 'act' && p.view.hand.length > 0;
+  await play_until(page, table, saved, { choose: saving });
+  await page.locator('.hand button:not(.lit)').first().click();
+  await says('The allies in your hand pay for lords');
+  await page.locator('.locations button:not(.lit)').first().click();
+  await page.locator('dialog[open] .why', { hasText: 'opened by three keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  const row = (p) => p.to_move === p.seat && p.question === 'decide' && p.view.row.length > 1;
+  const exploring = ({ legal }) => ['continue', 'explore', 'pass'].find((line) => legal.includes(line)) ?? legal[0];
+  await play_until(page, table, row, { choose: exploring });
+  await page.locator('.depths .old button').first().click();
+  await says('Only the newest card is on offer');
+  await play_until(page, table, my_turn, { choose: saving });
   // A lord one cannot pay for tells what is missing.
   await page.locator('.court button.lord:not(.lit)').first().click();
   await page.locator('dialog[open] .why').first().waitFor();
