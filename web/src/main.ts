@@ -4,13 +4,19 @@ import './app/theme.css';
 import './app/base.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
-import { start_connection } from './lib/connection.svelte';
-import { start_router } from './lib/router.svelte';
+import { pages } from './app/pages';
+import { connect, start_connection } from './lib/connection.svelte';
+import { route, start_router } from './lib/router.svelte';
+import { find_session } from './lib/session.svelte';
 import { start_settings } from './lib/settings.svelte';
 
+// All that the first page needs is asked for at once: words, page, person, and the socket of a table.
 start_settings();
 start_router();
 start_connection();
+find_session().catch(() => undefined); // App asks again, when there are words to complain
+if (route().page === 'table') connect();
+void pages[route().page]().catch(() => undefined);
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 mount(App, { target });

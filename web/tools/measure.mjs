@@ -19,6 +19,16 @@ const share = (numbers, part) => sorted(numbers)[Math.floor((numbers.length - 1)
 const round = (n) => Math.round(n * 10) / 10;
 const say = (what, values) => console.log(`${what}: ${JSON.stringify(values)}`);
 
+// Processor time of the page's main thread since it was opened: the same however busy the machine is.
+async function meter(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+  };
+}
+
 // In every page, before its own scripts: when a thing one can press is first there.
 const watch_for = (selector) => {
   new MutationObserver((_, observer) => {
@@ -35,9 +45,11 @@ async function load(browser, url) {
   };
   for (const [game, { seats, ready }] of Object.entries(games)) {
     const times = [];
+    const worked = [];
     let bytes = 0;
     for (let i = 0; i < 7; ++i) {
       const page = await visitor(browser);
+      const processor = await meter(page);
       await page.addInitScript(watch_for, ready);
       const session = await page.context().newCDPSession(page);
       await session.send('Network.enable');
@@ -48,11 +60,13 @@ async function load(browser, url) {
       await page.goto(`${url}/table/${table}`);
       await page.waitForFunction(() => window.ready_after_ms !== undefined);
       times.push(await page.evaluate(() => window.ready_after_ms));
+      worked.push(await processor());
       await page.waitForLoadState('networkidle').catch(() => undefined);
       await page.context().close();
     }
     say(`first load of ${game}`, {
       kilobytes: round(bytes / 1024), median_ms: round(share(times, 0.5)), slowest_ms: round(share(times, 1)),
+      processor_ms: round(share(worked, 0.5)),
     });
   }
 }
@@ -60,8 +74,8 @@ async function load(browser, url) {
 // From the press in one browser to the changed page in the other; both read the same clock.
 async function latency(browser, url) {
   const plan = { game: 'abyss', seats: [me, guest], start_now: false };
-  const made = await host(browser, url, 'Ada', plan);
-  const ben = await join_table(browser, url, 'Ben', made);
+  const made = await host({ browser, server }, 'Ada', plan);
+  const ben = await join_table({ browser, server }, 'Ben', made);
   await made.page.getByRole('button', { name: 'Start the game' }).click();
   const pages = [made.page, ben];
   for (const page of pages) {
@@ -126,7 +140,7 @@ async function frames(browser, url) {
   };
   for (const [game, { others, flies, press }] of Object.entries(games)) {
     const plan = { game, seats: [me, ...others] };
-    const { page } = await host(browser, url, 'Marit', plan, { reducedMotion: 'no-preference' });
+    const { page } = await host({ browser, server }, 'Marit', plan, { reducedMotion: 'no-preference' });
     await page.locator('.bar h2').waitFor();
     await page.waitForTimeout(1500);
     const flying = gaps_of(page);
@@ -141,9 +155,13 @@ async function frames(browser, url) {
         await page.waitForTimeout(600);
       }
     })();
+    const processor = await meter(page);
+    const before = await processor();
     const gaps = await gaps_of(page);
+    const busy = round((await processor()) - before);
     await playing;
     say_frames(`${game}, somebody plays against bots that answer at once`, gaps);
+    say(`… processor time of these five seconds`, { ms: busy });
     await page.context().close();
   }
 }
@@ -151,7 +169,7 @@ async function frames(browser, url) {
 // One page watches long games; what it holds on to is counted after the rubbish is collected.
 async function memory(browser, url) {
   const plan = { game: 'abyss', seats: [me, random, random, random] };
-  const { page, table } = await host(browser, url, 'Marit', plan);
+  const { page, table } = await host({ browser, server }, 'Marit', plan);
   await page.locator('.court .lord').first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

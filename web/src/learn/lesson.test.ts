@@ -26,6 +26,12 @@ test('the order of a payment does not matter, its parts do', () => {
   expect(missing_after(paying, 'explore')).toBeNull();
 });
 
+test('cards given together are as many moves', () => {
+  const giving: Step = { ...paying, line: 'contribute lore 1; contribute will 2; done' };
+  expect(missing_after(giving, 'contribute lore 1, will 2')).toEqual(['done']);
+  expect(is_asked_for(giving, 'contribute lore 1, will 2; done')).toBe(true);
+});
+
 test.each([
   ['abyss', abyss],
   ['unfathomable', unfathomable],

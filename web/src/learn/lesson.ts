@@ -39,7 +39,12 @@ const seats = (lesson: Lesson): SeatState[] =>
     running: false,
   }));
 
-const moves_of = (line: string | null): string[] => line?.split('; ') ?? [];
+// `contribute influence 3, strength 4` are two moves.
+function single(move: string): string[] {
+  const verb = move.split(' ')[0] ?? '';
+  return move.split(', ').map((one, i) => (i === 0 ? one : `${verb} ${one}`));
+}
+const moves_of = (line: string | null): string[] => line?.split('; ').flatMap(single) ?? [];
 
 // Only what leads to the asked-for move is legal, so that only this is lit.
 export function legal_in(step: Step): string[] {

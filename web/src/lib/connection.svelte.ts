@@ -111,11 +111,16 @@ export function ask(message: Unnumbered<ToServer>): Promise<FromServer> {
   });
 }
 
+// Before it is known what will be watched.
+export function connect(): void {
+  if (socket === null) open();
+}
+
 // Returns how to stop watching.
 export function watch(watcher: Watcher): () => void {
   watchers.set(watcher.table, watcher);
-  if (socket === null) open();
-  else if (socket.readyState === WebSocket.OPEN) ask_for(watcher);
+  if (socket?.readyState === WebSocket.OPEN) ask_for(watcher);
+  else connect();
   return () => {
     if (watchers.get(watcher.table) !== watcher) return;
     watchers.delete(watcher.table);

@@ -16,6 +16,14 @@ export async function refresh_session(): Promise<void> {
   known = { me: await get<Me>('/api/me'), asked: true };
 }
 
+// Who is there was already asked for when the page was opened; again, if that failed.
+let first: Promise<void> | undefined;
+export const find_session = (): Promise<void> =>
+  (first ??= refresh_session().catch((error: unknown) => {
+    first = undefined;
+    throw error;
+  }));
+
 // The socket belongs to whoever opened it, so it is opened anew when the person changes.
 async function became(change: Promise<unknown>): Promise<void> {
   await change;
@@ -45,6 +53,6 @@ export const guest_name = (): string => `${any(adjectives)} ${any(creatures)}`;
 
 // For whoever just wants to play: a guest with a name he can change at any time.
 export async function ensure_person(): Promise<void> {
-  if (!session_ready()) await refresh_session();
+  if (!session_ready()) await find_session();
   if (!me()) await become_guest(guest_name());
 }

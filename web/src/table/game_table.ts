@@ -19,6 +19,8 @@ export interface GameTableProps {
   look_ahead: (line: string) => Promise<Looked | null>;
   payments: (lord: string) => Promise<Payment[]>; // Abyss only
   undo: () => void;
+  // Every question waits for its answer, also where there is only one: the guided game.
+  patient?: boolean;
   // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.
   side: Snippet;
   say: (phrase: string, about: string | null) => void;

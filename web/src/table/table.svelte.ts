@@ -7,6 +7,8 @@ import { complain } from '../lib/notices.svelte';
 import { Refusal } from '../lib/http';
 import type { ChatLine, Event, Looked, Order, Payment, Position, TableInfo } from '../protocol';
 
+const shown_at_least_ms = 60;
+
 export class WatchedTable {
   info = $state.raw<TableInfo | null>(null); // before the start
   position = $state.raw<Position | null>(null); // after it
@@ -14,8 +16,10 @@ export class WatchedTable {
   chat = $state.raw<ChatLine[]>([]);
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null); // why the table cannot be watched
-  // The last position before the newest one, for what moved from where to where.
-  before: Position | null = null;
+  #coming: Position | null = null; // not yet shown
+  #told: Event[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #next_showing = 0;
 
   constructor(
     readonly id: string,
@@ -27,7 +31,7 @@ export class WatchedTable {
     return watch({
       table: this.id,
       invite: this.invite,
-      have_moves: () => this.events.at(-1)?.move ?? null,
+      have_moves: () => this.#told.at(-1)?.move ?? null,
       receive: (message) => this.#receive(message),
     });
   }
@@ -38,12 +42,12 @@ export class WatchedTable {
         this.info = message.table;
         break;
       case 'position':
-        this.before = this.position;
-        this.events = [
-          ...this.events.filter((event) => event.move <= message.events_after),
+        this.#told = [
+          ...this.#told.filter((event) => event.move <= message.events_after),
           ...message.events,
         ];
-        this.position = message;
+        this.#coming = message;
+        this.#show_soon();
         break;
       case 'chatted':
         this.chat = message.whole ? message.lines : [...this.chat, ...message.lines];
@@ -54,8 +58,25 @@ export class WatchedTable {
     }
   }
 
+  // Bots may answer faster than anybody can look: of positions that follow each other closely the
+  // first and the last are drawn, and no more than a few in between.
+  #show_soon(): void {
+    const wait = this.#next_showing - performance.now();
+    if (wait <= 0) this.#show();
+    else if (this.#timer === undefined) this.#timer = setTimeout(() => this.#show(), wait);
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#next_showing = performance.now() + shown_at_least_ms;
+    this.events = this.#told;
+    if (this.#coming) this.position = this.#coming;
+    this.#coming = null;
+  }
+
   get #number(): number {
-    return this.position?.number ?? 0;
+    return this.position?.number ?? 0; // what the player has seen
   }
 
   async #try(request: Promise<FromServer>): Promise<FromServer | null> {

@@ -40,6 +40,8 @@ function summary(kind: Kind, run: readonly Event[], who: string, names: Names): 
   const known = cards_of(run);
   if (kind === 'pass') {
     const players = [...new Set(run.map((event) => names[event.mover] ?? event.mover))];
+    if (players.length > 1 && players.length === Object.keys(names).length)
+      return t('web.ship.log.nobody');
     return t('cli.ship.log.pass', { n: players.length, players: players.join(', ') });
   }
   if (kind === 'chaos') return t('cli.ship.log.chaos', { n: run.length });
@@ -83,8 +85,10 @@ function told(event: Event, events: readonly Event[], at: number, names: Names):
   const { verb, args } = parse(event.text);
   if (verb === 'loyalty')
     return t('web.ship.log.loyalty', { loyalty: term(`unfathomable.loyalty.${args[0]}`) });
-  const last = events.slice(0, at + 1).findLast((one) => is_seat(one.mover))?.mover ?? '';
-  return sentence(event.text, event.mover === 'chance' ? last : event.mover, names);
+  if (event.mover !== 'chance') return sentence(event.text, event.mover, names);
+  let last = at;
+  while (last >= 0 && !is_seat(events[last]?.mover ?? '')) --last;
+  return sentence(event.text, events[last]?.mover ?? '', names);
 }
 
 function told_at(

@@ -2,40 +2,32 @@
 //
 // Whole games of Abyss in real browsers against the real server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { over, play_to_the_end, press_something } from './abyss_player.mjs';
-import { bot, guest, host, join_table, launch, me, start_server, visitor } from './stage.mjs';
+import { play_until } from './situation.mjs';
+import {
+  begin, bot, guest, host, me, set_stage, table_shown, two_people, until, visitor,
+} from './stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await start_server();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = set_stage();
 
-const game_limit_ms = 240_000;
+const game_limit_ms = 900_000;
 
 test('one click from the start page to a running game against bots', async () => {
-  const page = await visitor(browser);
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play now against bots' }).first().click();
-  await page.locator('.court .lord').first().waitFor();
+  const page = await visitor(stage.browser);
+  await page.goto(stage.server.url);
+  const card = page.getByRole('article').filter({ hasText: 'Abyss' });
+  await card.getByRole('button', { name: 'Play now against bots' }).click();
+  await table_shown(page);
   assert.equal(await page.locator('.court .lord').count(), 6);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
 
 test('two people and a bot play a whole game, and both see the same score', async () => {
-  const seats = [me, guest, bot()];
-  const made = await host(browser, server.url, 'Ada', { game: 'abyss', seats, start_now: false });
-  const ada = made.page;
-  const ben = await join_table(browser, server.url, 'Ben', made);
-  await ada.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all([ada, ben].map((page) => page.locator('.court .lord').first().waitFor()));
+  const { ada, ben } = await two_people(stage, { game: 'abyss', seats: [me, guest, bot()] });
+  await begin(ada);
+  await Promise.all([ada, ben].map(table_shown));
   const presses = await play_to_the_end([ada, ben], game_limit_ms);
   assert.ok(presses > 10, `${presses} presses`);
   await ben.locator('dialog[open] .total').first().waitFor();
@@ -47,25 +39,60 @@ test('two people and a bot play a whole game, and both see the same score', asyn
 });
 
 test('a reconnect and a killed server are not noticed, and the game goes on to its end', async () => {
-  const { page } = await host(browser, server.url, 'Cleo', { game: 'abyss', seats: [me, bot()] });
-  await page.locator('.court .lord').first().waitFor();
-  for (let i = 0; i < 6; ++i) {
-    await press_something(page);
-    await page.waitForTimeout(150);
-  }
+  const { page } = await host(stage, 'Cleo', { game: 'abyss', seats: [me, bot()] });
+  await table_shown(page);
   const log = () => page.locator('.side ol li').allTextContents();
-  await page.waitForTimeout(600);
+  const asked = page.locator('.bar.mine'); // then nothing happens until one answers
+  await until(async () => {
+    await asked.waitFor();
+    await press_something(page);
+    return (await log()).length > 8;
+  }, 'a few moves');
+  await asked.waitFor();
   const before_break = await log();
+
+  const reconnected = page.waitForEvent('websocket');
   await page.context().setOffline(true);
-  await page.waitForTimeout(300);
   await page.context().setOffline(false);
-  await server.kill();
-  await server.begin();
-  await page.locator('.bar .button.act, .court .lit').first().waitFor({ timeout: 20_000 });
-  const after_break = await log();
-  assert.deepEqual(after_break.slice(0, before_break.length), before_break);
+  await reconnected;
+  await stage.server.kill();
+  await page.locator('.lost').waitFor();
+  await stage.server.begin();
+  await page.locator('.lost').waitFor({ state: 'detached' });
+  await asked.waitFor();
+  assert.deepEqual(await log(), before_break);
   await play_to_the_end([page], game_limit_ms);
   assert.ok(await over(page));
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('after the end both meet again at the table of the rematch', async () => {
+  const { ada, ben, table } = await two_people(stage, { game: 'abyss', seats: [me, guest] });
+  await begin(ada);
+  await Promise.all([ada, ben].map(table_shown));
+  const never = () => false;
+  await Promise.all([ada, ben].map((page) => play_until(page, table, never)));
+  const rematch = (page) => page.locator('dialog[open]').getByRole('button', { name: /rematch/i });
+  await Promise.all([ada, ben].map((page) => rematch(page).waitFor()));
+  await rematch(ada).click();
+  await ada.waitForURL((url) => !url.pathname.includes(table));
+  await rematch(ben).filter({ hasText: 'Join' }).click(); // he is told that it waits for him
+  await ben.waitForURL(ada.url());
+  await begin(ada);
+  await Promise.all([ada, ben].map(table_shown));
+  assert.deepEqual([...ada.problems, ...ben.problems], []);
+  await ada.context().close();
+  await ben.context().close();
+});
+
+test('a rematch against bots alone begins at once', async () => {
+  const { page, table } = await host(stage, 'Dido', { game: 'abyss', seats: [me, bot('random')] });
+  await table_shown(page);
+  await play_until(page, table, () => false);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Rematch' }).click();
+  await page.waitForURL((url) => !url.pathname.includes(table));
+  await table_shown(page);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

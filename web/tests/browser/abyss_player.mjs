@@ -2,6 +2,8 @@
 //
 // Somebody who plays Abyss by looking at the page alone: he recruits when a lord at court is lit,
 // takes what he is offered, and presses what else is lit.
+import { until } from './stage.mjs';
+
 export const over = (page) => page.locator('dialog[open] .total').first().isVisible();
 
 // In the page: one press on the best thing that is lit. Returns what was pressed.
@@ -18,7 +20,7 @@ function press_in_page(recruits) {
     bar('Discard'),
     // A payment is the server's cheapest one: wait for it, and for what the rules say of it.
     (page) => page.querySelector('.pay') && (page.querySelector('.ways button') ?? nothing),
-    (page) => incomplete(page) && (page.querySelector('.hand button.card:not(.picked)') ?? nothing),
+    (page) => incomplete(page) && (page.querySelector('.hand button.lit:not(.picked)') ?? nothing),
     (page) => recruits && page.querySelector('.court button.lit'),
     one('.things button.lit'),
     one('.locations button.lit'),
@@ -43,14 +45,14 @@ export const press_something = async (page, recruits = true) =>
   (await page.evaluate(press_in_page, recruits)) !== null;
 
 export async function play_to_the_end(pages, limit_ms) {
-  const until = Date.now() + limit_ms;
   let presses = 0;
-  while (Date.now() < until) {
+  const one_round = async () => {
     for (const page of pages) {
-      if (await over(page)) return presses;
+      if (await over(page)) return true;
       if (await press_something(page)) ++presses;
     }
-    await pages[0].waitForTimeout(20);
-  }
-  throw new Error(`not over after ${presses} presses`);
+    return false;
+  };
+  await until(one_round, 'the game is over', limit_ms);
+  return presses;
 }

@@ -2,19 +2,10 @@
 //
 // The forms of the account page: from guest to account, other browsers, and goodbye.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, start_server, visitor } from './stage.mjs';
+import { test } from 'node:test';
+import { set_stage, visitor } from './stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await start_server();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = set_stage();
 
 const password = 'a long way down';
 const button = (page, name) => page.getByRole('button', { name, exact: true });
@@ -22,8 +13,8 @@ const heading = (page, name) => page.getByRole('heading', { level: 1, name, exac
 const said = (page, text) => page.getByText(text).first().waitFor();
 
 async function open_account() {
-  const page = await visitor(browser);
-  await page.goto(`${server.url}/account`);
+  const page = await visitor(stage.browser);
+  await page.goto(`${stage.server.url}/account`);
   await page.locator('.columns').waitFor();
   return page;
 }

@@ -2,25 +2,16 @@
 //
 // A finished game, step by step.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { play_until } from './situation.mjs';
-import { axe, bot, host, launch, me, start_server, unsaid } from './stage.mjs';
+import { axe, bot, host, me, set_stage, unsaid } from './stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await start_server();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = set_stage();
 
 const random = bot('random');
 
 async function finished(game, seats) {
-  const { page, table } = await host(browser, server.url, 'Marit', { game, seats });
+  const { page, table } = await host(stage, 'Marit', { game, seats });
   const { over } = await play_until(page, table, () => false);
   assert.ok(over);
   return { page, table };
@@ -54,7 +45,7 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   await at_move(page, last - 1);
   assert.equal(await page.locator('section.bar select').inputValue(), 'B');
 
-  const record = await page.request.get(`${server.url}/api/tables/${table}/record`);
+  const record = await page.request.get(`${stage.server.url}/api/tables/${table}/record`);
   assert.equal(record.status(), 200);
   assert.match(await record.text(), /abyss/);
   assert.deepEqual(page.problems, []);
@@ -87,14 +78,14 @@ const abandon = (table) =>
 test('bots of Unfathomable say why, and after the game what they believed', async () => {
   const sailor = bot('sailor');
   const seats = [me, sailor, sailor];
-  const { page, table } = await host(browser, server.url, 'Marit', { game: 'unfathomable', seats });
+  const { page, table } = await host(stage, 'Marit', { game: 'unfathomable', seats });
   await play_until(page, table, ({ moves }) => moves > 400);
   await page.locator('.side li.why').first().waitFor();
-  const replay = `${server.url}/api/tables/${table}/replay`;
+  const replay = `${stage.server.url}/api/tables/${table}/replay`;
   assert.deepEqual((await (await page.request.get(replay)).json()).beliefs, [], 'not while it runs');
 
   await page.evaluate(abandon, table);
-  await page.goto(`${server.url}/review/${table}`);
+  await page.goto(`${stage.server.url}/review/${table}`);
   const beliefs = page.getByRole('table', { name: /thought the others to be traitors/ });
   await beliefs.waitFor();
   assert.equal(await beliefs.getByRole('rowheader').count(), 2);

@@ -2,50 +2,52 @@
 //
 // Unfathomable in real browsers against the real server.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { dice, over, play_to_the_end, press_something } from './ship_player.mjs';
+import { test } from 'node:test';
+import { dice, over, play_on, press_something } from './ship_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  axe, bot, fits, guest, host, join_table, laptop, launch, me, phone, start_server, unsaid,
+  axe, begin, bot, fits, guest, host, laptop, me, phone, set_stage, speak, table_shown,
+  two_people, unsaid, until, visitor,
 } from './stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await start_server();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = set_stage();
 
-const game_limit_ms = 300_000;
+const game_limit_ms = 900_000;
 const mine = 'p.to_move === p.seat';
 
 async function sit_down(name, players, more = {}) {
   const seats = [me, ...Array.from({ length: players - 1 }, () => bot('random'))];
-  const made = await host(browser, server.url, name, { game: 'unfathomable', seats }, more);
-  await made.page.locator('.bar h2').waitFor();
+  const made = await host(stage, name, { game: 'unfathomable', seats }, more);
+  await table_shown(made.page);
   return made;
 }
 
+test('one click from the start page to a running game against bots', async () => {
+  const page = await visitor(stage.browser);
+  await page.goto(stage.server.url);
+  const card = page.getByRole('article').filter({ hasText: 'Unfathomable' });
+  await card.getByRole('button', { name: 'Play now against bots' }).click();
+  await table_shown(page);
+  await until(async () => {
+    await press_something(page, dice(1));
+    return page.locator('.plan .place').first().isVisible();
+  }, 'a character is chosen and the ship is seen');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('a laptop and a phone play a whole game with bots, and a killed server is not noticed', async () => {
   const seats = [me, guest, bot('random'), bot('random')];
-  const plan = { game: 'unfathomable', seats, start_now: false };
-  const made = await host(browser, server.url, 'Ishmael', plan, { size: laptop });
-  const small = await join_table(browser, server.url, 'Samira', made, { size: phone, hasTouch: true });
-  const pages = [made.page, small];
-  await made.page.getByRole('button', { name: 'Start the game' }).click();
-  await Promise.all(pages.map((page) => page.locator('.bar h2').waitFor()));
-  const scrolled = [];
-  await play_to_the_end(pages, dice(4), game_limit_ms, async (presses, page) => {
-    const { wide, high } = await fits(page);
-    if (wide > 0 || high > 0) scrolled.push({ wide, high, presses });
-    if (presses !== 40) return;
-    await server.kill();
-    await server.begin();
-  });
+  const plan = { game: 'unfathomable', seats };
+  const { ada, ben } = await two_people(stage, plan, { sizes: [laptop, phone], hasTouch: true });
+  const pages = [ada, ben];
+  await begin(ada);
+  await Promise.all(pages.map(table_shown));
+  const roll = dice(4);
+  const scrolled = await play_on(pages, roll, 20, game_limit_ms);
+  await stage.server.kill();
+  await stage.server.begin();
+  scrolled.push(...(await play_on(pages, roll, 3000, game_limit_ms)));
   assert.deepEqual(scrolled, []);
   for (const page of pages) {
     await page.locator('dialog[open] .how').waitFor();
@@ -61,12 +63,12 @@ test('a laptop and a phone play a whole game with bots, and a killed server is n
 test('my loyalty is covered until I look', async () => {
   const { page, table } = await sit_down('Samira', 3);
   await play_until(page, table, `(p) => ${mine} && p.view.seats[p.seat].loyalty.length > 0`);
-  const card = page.locator('.secret .loyalty li').first();
-  assert.match(await card.innerText(), /covered/);
+  const card = (text) => page.locator('.secret .loyalty li').first().filter({ hasText: text });
+  await card(/covered/).waitFor();
   await page.keyboard.press('l');
-  assert.match(await card.innerText(), /Human|Hybrid|Cultist/);
+  await card(/Human|Hybrid|Cultist/).waitFor();
   await page.keyboard.press('l');
-  assert.match(await card.innerText(), /covered/);
+  await card(/covered/).waitFor();
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
@@ -81,7 +83,7 @@ test('what I am is on no button while my loyalty is covered', async () => {
       await page.locator('.choices button').first().waitFor();
       assert.equal(await reveal.count(), 0);
       await page.keyboard.press('l');
-      await reveal.waitFor();
+      await reveal.first().waitFor();
     }
     await page.context().close();
     if (!over) return;
@@ -139,15 +141,14 @@ test('keyboard only: characters, actions and tests without a pointer', async () 
   const moved = () =>
     page.locator('.side ol li').filter({ hasText: /^Greta (moves|adds|plays|attacks|rescues)/ }).count();
   const character = page.locator('.cast button.lit').first();
-  for (const until = Date.now() + 90_000; Date.now() < until && (await moved()) < 3; ) {
-    if (await over(page)) break;
+  await until(async () => {
     if (await character.isVisible()) {
       await character.focus();
       await page.keyboard.press('Enter');
     }
     for (const key of ['1', '2', 'Enter', '1', 'n']) await page.keyboard.press(key);
-    await page.waitForTimeout(50);
-  }
+    return (await moved()) >= 3 || over(page);
+  }, 'three moves by keys', game_limit_ms);
   assert.ok((await moved()) >= 2, `${await moved()} moves`);
   await page.context().close();
 });
@@ -168,12 +169,10 @@ test('the ship in four languages: all words there, nothing too wide', async () =
   await play_until(page, table, `(p) => ${mine} && p.view.crisis !== '-'`);
   for (const size of [laptop, phone]) {
     await page.setViewportSize(size);
-    for (const name of ['Deutsch', 'Français', 'Čeština', 'English']) {
-      await page.keyboard.press(',');
-      await page.getByRole('radio', { name }).check();
-      await page.keyboard.press('Escape');
+    for (const language of ['de', 'fr', 'cs', 'en']) {
+      await speak(page, language);
       assert.deepEqual(await unsaid(page), []);
-      assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `${name}, ${size.width}`);
+      assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `${language}, ${size.width}`);
     }
   }
   await page.context().close();
@@ -190,5 +189,11 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.reload();
   await dark.dispatchEvent('click'); // a tap on a shape that may be anything but a box
   await why.first().waitFor();
+  // A card in the hand that cannot be played now, and a player who cannot be chosen.
+  const card = page.locator('.hand button:not(.lit)').first();
+  if (await card.isVisible()) {
+    await card.click();
+    await page.locator('.notices').getByText(/Not now\./).first().waitFor();
+  }
   await page.context().close();
 });

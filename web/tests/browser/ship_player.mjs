@@ -9,7 +9,7 @@ const lit = [
   '.cast button.lit',
   '.stage button.lit',
   '.strip button.lit',
-  '.bar .add:not([disabled])',
+  '.bar .add[aria-disabled="false"]',
 ].join(', ');
 const confirm = '.bar .buttons .act:not([disabled])';
 
@@ -24,28 +24,53 @@ export function dice(seed) {
 
 export const over = (page) => page.locator('dialog[open] .how').first().isVisible();
 
-// One press, if there is something to press. Returns whether there was.
-export async function press_something(page, roll) {
-  const ready = await page.$(confirm);
-  const targets = await page.$$(lit);
-  const target = ready && (targets.length === 0 || roll(3) === 0) ? ready : targets[roll(targets.length || 1)];
-  if (!target) return false;
-  // A space may have any shape, and cards overlap: press the thing itself, not its middle.
-  await target.dispatchEvent('click').catch(() => undefined);
-  return true;
+// In the page. A space may have any shape, and cards overlap: press the thing itself, not its middle.
+function press_in_page({ lit, confirm, prefers_confirm, which }) {
+  const ready = document.querySelector(confirm);
+  const targets = [...document.querySelectorAll(lit)];
+  const confirms = ready && (targets.length === 0 || prefers_confirm);
+  const target = confirms ? ready : targets[which % (targets.length || 1)];
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  return target !== undefined;
 }
 
-export async function play_to_the_end(pages, roll, limit_ms, each = () => undefined) {
-  const until = Date.now() + limit_ms;
-  for (let presses = 0; Date.now() < until; ) {
-    for (const page of pages) {
-      if (await over(page)) return presses;
-      if (await press_something(page, roll)) {
-        presses += 1;
-        await each(presses, page);
-      }
-    }
-    await pages[0].waitForTimeout(20);
-  }
-  throw new Error('the game does not end');
+const one_press = (roll) => ({
+  lit, confirm, prefers_confirm: roll(3) === 0, which: roll(5040),
+});
+
+// One press, if there is something to press. Returns whether there was.
+export const press_something = (page, roll) => page.evaluate(press_in_page, one_press(roll));
+
+// In the page: presses what can be pressed, until there were so many or the game is over. Tells
+// where the page would have had to be scrolled.
+function play_in_page({ press_text, presses, limit_ms }) {
+  const press = new Function(`return (${press_text})`)();
+  const scrolled = [];
+  const { documentElement: page } = document;
+  return new Promise((resolve, reject) => {
+    const end = Date.now() + limit_ms;
+    window.enough = false;
+    const go_on = () => {
+      const over = document.querySelector('dialog[open] .how');
+      if (over || presses.length === 0 || window.enough) return resolve(scrolled);
+      if (Date.now() > end) return reject(new Error('the game is not over'));
+      if (press(presses[0])) presses.shift();
+      if (page.scrollWidth > page.clientWidth || page.scrollHeight > page.clientHeight)
+        scrolled.push([page.scrollWidth, page.scrollHeight]);
+      setTimeout(go_on, 15);
+    };
+    go_on();
+  });
+}
+
+// All of them at once, each by himself; they stop together.
+export async function play_on(pages, roll, most, limit_ms) {
+  const press_text = String(press_in_page);
+  const hand = () => Array.from({ length: most }, () => one_press(roll));
+  const playing = pages.map((page) =>
+    page.evaluate(play_in_page, { press_text, limit_ms, presses: hand() }),
+  );
+  await Promise.race(playing);
+  await Promise.all(pages.map((page) => page.evaluate(() => (window.enough = true))));
+  return (await Promise.all(playing)).flat();
 }

@@ -5,19 +5,22 @@
 
 // In the page. `wanted` and `choose` are texts of functions of a position; `choose` returns a line,
 // or null to wait.
-function play_in_page({ table, wanted, choose, most }) {
+function play_in_page({ table, wanted, choose, most, limit_ms }) {
   const is_wanted = new Function(`return (${wanted})`)();
   const choice = new Function(`return (${choose})`)();
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
     let answered = -1;
-    const send = (message) => socket.send(JSON.stringify({ request: `s${answered}`, table, ...message }));
+    const mine = Math.random().toString(36); // a request is carried out once
+    const send = (message) =>
+      socket.send(JSON.stringify({ request: `${mine} ${answered}`, table, ...message }));
     const finish = (position) => {
       socket.close();
       resolve({ number: position.number, question: position.question, over: position.over !== null });
     };
     socket.onopen = () => send({ type: 'watch' });
-    socket.onerror = () => reject(new Error('the socket broke'));
+    socket.onclose = () => reject(new Error(`the socket broke after position ${answered}`));
+    setTimeout(() => reject(new Error(`nothing after position ${answered}`)), limit_ms);
     socket.onmessage = ({ data }) => {
       const position = JSON.parse(data);
       if (position.type !== 'position') return;
@@ -31,8 +34,11 @@ function play_in_page({ table, wanted, choose, most }) {
   });
 }
 
+const limit_ms = 600_000;
 const anything = ({ legal }) => legal[Math.floor(Math.random() * legal.length)];
 
 /** Returns where it stopped: { number, question, over }. The page must be at the server. */
 export const play_until = (page, table, wanted, { choose = anything, most = 5000 } = {}) =>
-  page.evaluate(play_in_page, { table, wanted: String(wanted), choose: String(choose), most });
+  page.evaluate(play_in_page, {
+    table, most, limit_ms, wanted: String(wanted), choose: String(choose),
+  });

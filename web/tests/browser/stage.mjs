@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { after, before } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -18,6 +19,15 @@ export const phone_on_its_side = { width: 844, height: 390 };
 export const me = { kind: 'me', level: null };
 export const guest = { kind: 'invited', level: null };
 export const bot = (level = 'novice') => ({ kind: 'bot', level });
+
+// How long anything may take. Nothing is meant to be slow; a loaded machine must not fail a test.
+export const patience_ms = Number(process.env.PATIENCE_MS ?? 120_000);
+
+// Waits until it holds.
+export async function until(holds, what, limit_ms = patience_ms) {
+  for (const end = Date.now() + limit_ms; !(await holds()); await pause(25))
+    if (Date.now() > end) throw new Error(`not within ${limit_ms / 1000} s: ${what}`);
+}
 
 const binary = () => {
   const named = process.env.HADAL;
@@ -38,17 +48,8 @@ const free_port = () =>
     });
   });
 
-async function answers(url) {
-  for (let i = 0; i < 200; ++i) {
-    try {
-      if ((await fetch(`${url}/api/games`)).ok) return;
-    } catch {
-      // not yet
-    }
-    await pause(50);
-  }
-  throw new Error('the server does not answer');
-}
+const answers = (url) =>
+  until(() => fetch(`${url}/api/games`).then(({ ok }) => ok, () => false), 'the server answers');
 
 // A server of one's own; `restart` kills it without warning and starts it on the same data.
 export async function start_server(more = []) {
@@ -90,7 +91,27 @@ const flags = [
 ];
 
 export const launch = () =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: flags, headless: true });
+  chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: flags,
+    headless: true,
+    timeout: patience_ms,
+  });
+
+// A server and a browser for all tests of a file. Limits per address have tests of their own: here
+// everybody comes from one address, and as fast as the machine allows.
+export function set_stage() {
+  const stage = { server: null, browser: null };
+  before(async () => {
+    stage.server = await start_server(['--no-limits']);
+    stage.browser = await launch();
+  });
+  after(async () => {
+    await stage.browser?.close();
+    await stage.server?.stop();
+  });
+  return stage;
+}
 
 // A browser of somebody who has never been here. Whatever the page complains about fails the test.
 export async function visitor(browser, { size = laptop, language = 'en', ...more } = {}) {
@@ -100,6 +121,7 @@ export async function visitor(browser, { size = laptop, language = 'en', ...more
     reducedMotion: 'reduce',
     ...more,
   });
+  context.setDefaultTimeout(patience_ms);
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -135,29 +157,45 @@ export async function make_table(page, url, plan) {
 }
 
 // Somebody comes in, makes a table and sits down at it.
-export async function host(browser, url, name, plan, more = {}) {
+export async function host({ browser, server }, name, plan, more = {}) {
   const page = await visitor(browser, more);
-  await sign_in(page, url, name);
-  const made = await make_table(page, url, plan);
-  await page.goto(`${url}/table/${made.table}`);
+  await sign_in(page, server.url, name);
+  const made = await make_table(page, server.url, plan);
+  await page.goto(`${server.url}/table/${made.table}`);
   return { page, ...made };
 }
 
 // A friend with the link takes the free seat.
-export async function join_table(browser, url, name, { table, invite }, more = {}) {
+export async function join_table({ browser, server }, name, { table, invite }, more = {}) {
   const page = await visitor(browser, more);
-  await sign_in(page, url, name);
-  await page.goto(`${url}/table/${table}?invite=${invite}`);
+  await sign_in(page, server.url, name);
+  await page.goto(`${server.url}/table/${table}?invite=${invite}`);
   await page.getByRole('button', { name: 'Sit here' }).click();
   return page;
 }
 
+// The table can be seen: of either game, also as text.
+export const table_shown = (page) =>
+  page.locator('.court .lord, .cast li, .plan .place, .text .question').first().waitFor();
+
+// The host of a table that is still waiting, and a friend; the game begins.
+export async function two_people(stage, plan, { sizes = [laptop, laptop], ...more } = {}) {
+  const [first, second] = sizes.map((size) => ({ size, ...more }));
+  const made = await host(stage, 'Ada', { ...plan, start_now: false }, first);
+  const ben = await join_table(stage, 'Ben', made, second);
+  return { ada: made.page, ben, table: made.table };
+}
+export const begin = (page) => page.getByRole('button', { name: 'Start the game' }).click();
+
 const axe_source = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js'), 'utf8');
 
 // What axe-core finds wrong with the page as it is.
-export async function axe(page) {
+export async function axe(page, rules = null) {
   await page.evaluate(axe_source);
-  const { violations } = await page.evaluate(() => window.axe.run(document));
+  const { violations } = await page.evaluate(
+    (only) => window.axe.run(document, only ? { runOnly: only } : {}),
+    rules,
+  );
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
@@ -166,6 +204,30 @@ export const fits = (page) =>
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
   });
+
+// Buttons of what one can do that are not, or not wholly, in view.
+export const cut_off = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.bar .button')]
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const seen = (x, y) => button.contains(document.elementFromPoint(x, y));
+        const middle = (left + right) / 2;
+        return left < 0 || right > innerWidth || !seen(middle, top + 2) || !seen(middle, bottom - 3);
+      })
+      .map((button) => button.textContent.trim()),
+  );
+
+// The dialog of settings by its key, a language by its name; then the page speaks it.
+export async function speak(page, language) {
+  const names = { en: 'English', de: 'Deutsch', fr: 'Français', cs: 'Čeština' };
+  await page.keyboard.press(',');
+  await page.getByRole('radio', { name: names[language] }).check();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.waitForFunction((code) => document.documentElement.lang === code, language);
+}
 
 // Keys of the catalogue where a word should stand.
 export const unsaid = async (page) =>

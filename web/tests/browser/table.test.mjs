@@ -2,28 +2,19 @@
 //
 // What one does at a table of Abyss: paying, undo, keyboard, standing orders, languages, text mode.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  bot, fits, host, laptop, launch, me, phone, phone_on_its_side, start_server, unsaid,
+  bot, cut_off, fits, host, laptop, me, phone, phone_on_its_side, set_stage, table_shown, unsaid, until,
 } from './stage.mjs';
 
-let server;
-let browser;
-before(async () => {
-  server = await start_server();
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await server.stop();
-});
+const stage = set_stage();
 
 async function sit_down(name, more = {}) {
   const plan = { game: 'abyss', seats: [me, bot()] };
-  const made = await host(browser, server.url, name, plan, more);
-  await made.page.locator('.court .lord, .text .question').first().waitFor();
+  const made = await host(stage, name, plan, more);
+  await table_shown(made.page);
   return made;
 }
 const my_turn = (p) => p.to_move === p.seat && p.question === 'act';
@@ -46,10 +37,12 @@ test('paying: the cheapest payment is one press, another set is checked by the r
   const pay = page.locator('.bar .button.act', { hasText: 'Pay' });
   const payable = page.locator('.bar .button.act:not(:disabled)', { hasText: 'Pay' });
   await payable.waitFor();
-  await page.locator('.hand button.picked').first().click(); // one ally less: perhaps too little
-  await page.waitForTimeout(400);
+  const picked = page.locator('.hand button.picked');
+  const cards = await picked.count();
+  await picked.first().click(); // one ally less: perhaps too little
+  await until(async () => (await picked.count()) === cards - 1, 'it is put back');
   await page.keyboard.press('Escape');
-  assert.equal(await pay.count(), 0);
+  await pay.waitFor({ state: 'detached' });
   await page.locator('.court button.lit').first().click();
   await payable.waitFor();
   await page.keyboard.press('Enter');
@@ -67,13 +60,11 @@ test('a standing order declines offers without asking', async () => {
   const passes = async () =>
     (await page.locator('.side ol li').allTextContents()).filter((line) => line === 'Emil passes.');
   const before = (await passes()).length;
-  for (const until = Date.now() + 90_000; Date.now() < until; ) {
+  await until(async () => {
     assert.equal(await page.locator('.bar .button.act', { hasText: 'Buy' }).count(), 0);
-    if ((await passes()).length > before) break;
     await press_something(page);
-    await page.waitForTimeout(50);
-  }
-  assert.ok((await passes()).length > before, 'no offer was declined');
+    return (await passes()).length > before;
+  }, 'an offer is declined');
   await page.context().close();
 });
 
@@ -112,14 +103,11 @@ test('undo takes back what has shown nothing to anybody, by its key', async () =
 test('keyboard only: a game can be played without a pointer', async () => {
   const { page } = await sit_down('Greta');
   const wanted = 3;
-  let turns = 0;
-  for (const until = Date.now() + 90_000; Date.now() < until && turns < wanted; ) {
+  await until(async () => {
     for (const key of ['e', 't', 'f', 'n', '1', 'Enter', 'c', 'd']) await page.keyboard.press(key);
-    await page.waitForTimeout(50);
     const log = (await page.locator('.side ol li').allTextContents()).join('\n');
-    turns = (log.match(/Greta (takes|fights)/g) ?? []).length;
-  }
-  assert.ok(turns >= wanted, `${turns} turns`);
+    return (log.match(/Greta (takes|fights)/g) ?? []).length >= wanted;
+  }, `${wanted} turns by keys`);
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('Show the keys').waitFor();
   await page.context().close();
@@ -146,26 +134,14 @@ test('text mode has every legal move as a button', async () => {
   await page.locator('.text .button.act').first().waitFor();
   const pass = page.getByRole('button', { name: 'Pass', exact: true });
   const explore = page.getByRole('button', { name: 'Explore the depths' });
-  for (const until = Date.now() + 60_000; Date.now() < until && !(await explore.isVisible()); ) {
+  await until(async () => {
     if (await pass.isVisible()) await pass.click();
-    await page.waitForTimeout(100);
-  }
+    return explore.isVisible();
+  }, 'the own turn');
   await explore.click();
   await page.locator('.text .button.act').first().waitFor();
   await page.context().close();
 });
-
-const cut_off = (page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.bar .button')]
-      .filter((button) => button.getClientRects().length > 0)
-      .filter((button) => {
-        const { left, top, right, bottom } = button.getBoundingClientRect();
-        const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight || !button.contains(seen);
-      })
-      .map((button) => button.textContent.trim()),
-  );
 
 test('the table fits a laptop and a phone, both ways up; while paying, too', async () => {
   const { page, table } = await sit_down('Jan', { hasTouch: true });
@@ -196,6 +172,21 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.reload();
   await empty.tap({ force: true }); // it is not enabled, which is the point
   await why.waitFor();
+  // Cards that are only to be looked at.
+  const says = (text) => page.locator('.notices').getByText(text).first().waitFor();
+  const saved = (p) => p.to_move === p.seat && p.question === 'act' && p.view.hand.length > 0;
+  await play_until(page, table, saved, { choose: saving });
+  await page.locator('.hand button:not(.lit)').first().click();
+  await says('The allies in your hand pay for lords');
+  await page.locator('.locations button:not(.lit)').first().click();
+  await page.locator('dialog[open] .why', { hasText: 'opened by three keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  const row = (p) => p.to_move === p.seat && p.question === 'decide' && p.view.row.length > 1;
+  const exploring = ({ legal }) => ['continue', 'explore', 'pass'].find((line) => legal.includes(line)) ?? legal[0];
+  await play_until(page, table, row, { choose: exploring });
+  await page.locator('.depths .old button').first().click();
+  await says('Only the newest card is on offer');
+  await play_until(page, table, my_turn, { choose: saving });
   // A lord one cannot pay for tells what is missing.
   await page.locator('.court button.lord:not(.lit)').first().click();
   await page.locator('dialog[open] .why').first().waitFor();
