@@ -74,6 +74,7 @@ std::vector<MatchSum> play_all(const ArenaFlags& flags) {
 int run(const ArenaFlags& flags) {
   if (game_called(flags.game).name == unfathomable::Unfathomable::kName)
     return run_ship_arena(flags);
+  if (!flags.instead.empty()) throw UserError("--instead is for unfathomable");
   const std::vector<MatchSum> sums = play_all(flags);
   const std::vector<Rating> elo = flags.round_robin ? ratings(sums) : std::vector<Rating>{};
   if (!flags.svg.empty()) write_svg(flags.svg, as_svg(sums, elo));
@@ -132,6 +133,9 @@ void add_arena(CLI::App& app, int& status) {
                    "Seats in a round-robin of Unfathomable (default 5)")
       ->check(CLI::Range(unfathomable::Unfathomable::kMinPlayers,
                          unfathomable::Unfathomable::kMaxPlayers));
+  command->add_option("--instead", flags->instead,
+                      "Of Unfathomable: play the same deals with this bot instead of the first of "
+                      "the seats too, and print the difference");
   command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
   command->add_option("--memory", flags->memory, "perfect (default) or human, for every bot")
       ->check(CLI::IsMember({"perfect", "human"}));

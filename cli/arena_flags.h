@@ -12,6 +12,7 @@ namespace hadal::cli {
 struct ArenaFlags {
   std::string game;
   std::string seats;
+  std::string instead;  // of Unfathomable: of the first of them, in a second table
   unsigned games = 100;
   unsigned threads = 1;
   unsigned players = 5;  // of a round-robin of Unfathomable

@@ -18,6 +18,8 @@ struct Pairing {
   std::vector<std::string> bots;  // by seat, before rotation
   unsigned games = 0;
   std::uint64_t seed = 1;
+  // Of Unfathomable: rotate the deals although all bots are alike, to compare with another table.
+  bool rotated = false;
   bool operator==(const Pairing&) const = default;
 };
 

@@ -40,7 +40,7 @@ ShipRole role_of(const State& s, Player p) {
 std::uint64_t deal_of(const Pairing& pairing, unsigned n) {
   const bool alike = std::all_of(pairing.bots.begin(), pairing.bots.end(),
                                  [&](const std::string& b) { return b == pairing.bots[0]; });
-  return alike ? n : n / pairing.bots.size();
+  return alike && !pairing.rotated ? n : n / pairing.bots.size();
 }
 
 class ShipGame {
@@ -99,6 +99,8 @@ class ShipGame {
   };
 
   void watch(const State& before, const State& after) {
+    for (std::size_t i = 0; before.turn == 0 && after.turn > 0 && i < bots_.size(); ++i)
+      result_.seats[i].dealt = role_of(after, seat(i));
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       const bool hidden = !after.seats[i].revealed;
       if (hidden && after.seats[i].space == Space::brig && before.seats[i].space != Space::brig)

@@ -25,6 +25,7 @@ inline constexpr std::array<const char*, kShipRoles> kShipRoleNames{"human", "hy
 struct ShipSeat {
   std::size_t bot = 0;  // index into Pairing::bots
   ShipRole role = ShipRole::human;
+  ShipRole dealt = ShipRole::human;  // by the first loyalty card
   bool won = false;
   int brigged = 0;     // sent to the Brig while nobody knew his side
   int revealed = 0;    // the turn in which he revealed; 0: never
@@ -74,8 +75,28 @@ struct ShipSum {
 ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results);
 // Of a round-robin, in which all humans of a table are one bot and all traitors another.
 std::vector<Rating> ship_ratings(const std::vector<ShipSum>& sums);
-std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
-std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
+// What a bot brings: the same deals with and without it on the same seat; see arena_ship_pair.cpp.
+struct ShipExchange {
+  std::string with, without;
+  struct Line {
+    std::string dealt;  // what the first loyalty card made of the seat; "all"
+    double pairs = 0;
+    double won_with = 0;
+    double won_without = 0;
+    double half_width = 0;  // of the 95 % interval of the difference
+  };
+  std::vector<Line> lines;
+};
+ShipExchange exchange(const Pairing& with, const std::vector<ShipResult>& results_with,
+                      const Pairing& without, const std::vector<ShipResult>& results_without);
+std::string exchange_text(const ShipExchange& e);
+std::string exchange_json(const ShipExchange& e);
+
+// `extra` is printed behind the tables.
+std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra = "");
+std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra = "");
 std::string ship_svg(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo);
 
 // Results in a file, so that a long match can be taken up again; see arena_ship_file.cpp.

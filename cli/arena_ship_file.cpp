@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line for what is played, one for each seat of a finished game, and one that closes the game:
 //
-//     hadal arena unfathomable 1
-//     match 7 400 captain sailor sailor        seed, games, bots
-//     seat 12 0 1 2 1 0 14 220 18.5 24.1 …     game, seat, bot, role, won, brigged, turn of
-//                                              revealing, guesses, Brier sums; times
+//     hadal arena unfathomable 2
+//     match 7 400 captain sailor sailor        seed, games, bots; "rotated" if the deals are
+//     rotated
+//                                              although all bots are alike
+//     seat 12 0 1 2 0 1 0 14 220 18.5 24.1 …   game, seat, bot, role, role by the first card, won,
+//                                              brigged, turn of revealing, guesses, Brier sums;
+//                                              times
 //     game 12 31 arrival                       game, turns, ending
 #include <filesystem>
 #include <sstream>
@@ -16,7 +19,7 @@
 namespace hadal::cli {
 namespace {
 
-constexpr const char* kFirstLine = "hadal arena unfathomable 1";
+constexpr const char* kFirstLine = "hadal arena unfathomable 2";
 constexpr unsigned kMostGames = 10'000'000;
 
 }  // namespace
@@ -49,8 +52,9 @@ void ShipFile::read(const std::string& text) {
     std::istringstream words(line);
     std::string word;
     words >> word;
-    if (word == "match") {
+    if (word == "match" || word == "rotated") {
       Match match;
+      match.pairing.rotated = word == "rotated";
       if (!(words >> match.pairing.seed >> match.pairing.games) || match.pairing.games > kMostGames)
         complain("a match is: seed, games, bots");
       for (std::string bot; words >> bot;) match.pairing.bots.push_back(bot);
@@ -63,7 +67,7 @@ void ShipFile::read(const std::string& text) {
       if (matches_.empty()) complain("a game without a match");
       read_game(matches_.back(), line);
     } else {
-      complain("expected 'match', 'seat' or 'game'");
+      complain("expected 'match', 'rotated', 'seat' or 'game'");
     }
   }
 }
@@ -82,12 +86,16 @@ void ShipFile::read_game(Match& match, const std::string& line) {
   }
   std::size_t at = 0;
   unsigned role = 0;
+  unsigned dealt = 0;
   ShipSeat seat;
-  if (!(in >> at >> seat.bot >> role >> seat.won >> seat.brigged >> seat.revealed >> seat.guesses >>
-        seat.brier >> seat.prior) ||
-      at >= result.seats.size() || seat.bot >= match.pairing.bots.size() || role >= kShipRoles)
-    complain("a seat is: game, seat, bot, role, won, brigged, revealed, guesses, scores, times");
+  if (!(in >> at >> seat.bot >> role >> dealt >> seat.won >> seat.brigged >> seat.revealed >>
+        seat.guesses >> seat.brier >> seat.prior) ||
+      at >= result.seats.size() || seat.bot >= match.pairing.bots.size() || role >= kShipRoles ||
+      dealt >= kShipRoles)
+    complain(
+        "a seat is: game, seat, bot, role, dealt, won, brigged, revealed, guesses, scores, times");
   seat.role = static_cast<ShipRole>(role);
+  seat.dealt = static_cast<ShipRole>(dealt);
   std::string times;
   std::getline(in, times);
   if (!seat.thinking.parse(times)) complain("these are no times");
@@ -97,7 +105,9 @@ void ShipFile::read_game(Match& match, const std::string& line) {
 std::vector<ShipResult> ShipFile::found(const Pairing& pairing) const {
   std::vector<ShipResult> results(pairing.games);
   for (const Match& match : matches_) {
-    if (match.pairing.seed != pairing.seed || match.pairing.bots != pairing.bots) continue;
+    if (match.pairing.seed != pairing.seed || match.pairing.bots != pairing.bots ||
+        match.pairing.rotated != pairing.rotated)
+      continue;
     for (std::size_t n = 0; n < std::min(results.size(), match.results.size()); ++n)
       if (match.results[n].played) results[n] = match.results[n];
   }
@@ -105,7 +115,7 @@ std::vector<ShipResult> ShipFile::found(const Pairing& pairing) const {
 }
 
 void ShipFile::begin(const Pairing& pairing) {
-  out_ << "match " << pairing.seed << " " << pairing.games;
+  out_ << (pairing.rotated ? "rotated " : "match ") << pairing.seed << " " << pairing.games;
   for (const std::string& bot : pairing.bots) out_ << " " << bot;
   out_ << "\n" << std::flush;
 }
@@ -114,8 +124,9 @@ void ShipFile::add(unsigned n, const ShipResult& result) {
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
     const ShipSeat& seat = result.seats[i];
     out_ << "seat " << n << " " << i << " " << seat.bot << " " << static_cast<unsigned>(seat.role)
-         << " " << seat.won << " " << seat.brigged << " " << seat.revealed << " " << seat.guesses
-         << " " << seat.brier << " " << seat.prior << " " << seat.thinking.text() << "\n";
+         << " " << static_cast<unsigned>(seat.dealt) << " " << seat.won << " " << seat.brigged
+         << " " << seat.revealed << " " << seat.guesses << " " << seat.brier << " " << seat.prior
+         << " " << seat.thinking.text() << "\n";
   }
   out_ << "game " << n << " " << result.turns << " " << result.ending << "\n" << std::flush;
 }

@@ -138,16 +138,18 @@ ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results) {
   return sum;
 }
 
-std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo) {
+std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra) {
   std::string text;
   for (const ShipSum& sum : sums) text += (text.empty() ? "" : "\n") + table_text(sum);
-  return text + elo_text(elo);
+  return text + extra + elo_text(elo);
 }
 
-std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo) {
+std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra) {
   std::string text = "{\"game\": \"unfathomable\", \"tables\": [";
   for (std::size_t i = 0; i < sums.size(); ++i) text += (i > 0 ? ", " : "") + table_json(sums[i]);
-  return text + "], " + elo_json(elo) + "}\n";
+  return text + "], " + (extra.empty() ? "" : extra + ", ") + elo_json(elo) + "}\n";
 }
 
 }  // namespace hadal::cli

@@ -21,10 +21,10 @@ using unfathomable::Unfathomable;
 std::vector<std::string> read_ship_bots(const ArenaFlags& flags) {
   if (!flags.memory.empty()) throw UserError("--memory is for abyss");
   std::vector<std::string> bots = split_seats(flags.seats);
-  for (const std::string& bot : bots) {
-    std::string why;
+  std::string why;
+  for (const std::string& bot : bots)
     if (!bots::make_ship_bot(bot, why)) throw UserError(why);
-  }
+  if (!flags.instead.empty() && !bots::make_ship_bot(flags.instead, why)) throw UserError(why);
   return bots;
 }
 
@@ -35,8 +35,13 @@ std::vector<Pairing> ship_pairings(const ArenaFlags& flags) {
       throw UserError(fmt::format("unfathomable is played by {} to {}, not by {}",
                                   Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers,
                                   bots.size()));
-    return {{bots, flags.games, flags.seed}};
+    const Pairing table{bots, flags.games, flags.seed, !flags.instead.empty()};
+    if (flags.instead.empty()) return {table};
+    Pairing other = table;
+    other.bots[0] = flags.instead;
+    return {table, other};
   }
+  if (!flags.instead.empty()) throw UserError("--instead is for one table, not for a round-robin");
   if (bots.size() < 2) throw UserError("a round-robin needs at least two bots");
   std::vector<Pairing> all;
   for (const std::string& humans : bots)
@@ -57,8 +62,9 @@ int run_ship_arena(const ArenaFlags& flags) {
   if (!flags.resume.empty()) file.emplace(flags.resume);
   ArenaProgress progress(static_cast<unsigned>(all.size()) * flags.games);
   std::vector<ShipSum> sums;
+  std::vector<std::vector<ShipResult>> played;
   for (const Pairing& pairing : all) {
-    std::vector<ShipResult> results;
+    std::vector<ShipResult>& results = played.emplace_back();
     if (file) results = file->found(pairing);
     progress.skip(static_cast<unsigned>(std::count_if(
         results.begin(), results.end(), [](const ShipResult& r) { return r.played; })));
@@ -71,7 +77,12 @@ int run_ship_arena(const ArenaFlags& flags) {
   }
   const std::vector<Rating> elo = flags.round_robin ? ship_ratings(sums) : std::vector<Rating>{};
   if (!flags.svg.empty()) write_svg(flags.svg, ship_svg(sums, elo));
-  std::cout << (flags.json ? ship_json : ship_text)(sums, elo);
+  std::string extra;
+  if (!flags.instead.empty()) {
+    const ShipExchange e = exchange(all[0], played[0], all[1], played[1]);
+    extra = flags.json ? exchange_json(e) : exchange_text(e);
+  }
+  std::cout << (flags.json ? ship_json : ship_text)(sums, elo, extra);
   return 0;
 }
 

@@ -153,6 +153,33 @@ TEST(Beliefs, DealtWorldsFollowThem) {
   EXPECT_NEAR(guilty / 400.0, beliefs.suspicion(A)[1], 0.08);
 }
 
+// With all cards out, the Hybrid of three players is A himself; if he were human, B or C would be.
+TEST(Beliefs, AHiddenTraitorCanDealWorldsInWhichHeIsHuman) {
+  Beliefs beliefs(Insight::full);
+  beliefs.observe(dealt(6));
+  State world;
+  world.players = 3;
+  for (std::size_t i = 0; i < 6; ++i)
+    world.loyalty.push_back(
+        {i == 0 ? Loyalty::hybrid : Loyalty::human, seat(i % 3), false, Seats{seat(i % 3)}});
+  beliefs.know(world, A);
+  Rng rng(7);
+  int b = 0;
+  for (int i = 0; i < 200; ++i) {
+    State as_human = world;
+    beliefs.deal_as_human(as_human, rng);
+    EXPECT_EQ(side_of(as_human, A), Side::human);
+    EXPECT_NE(side_of(as_human, B), side_of(as_human, C)) << "one of them is the Hybrid";
+    EXPECT_EQ(as_human.loyalty_deck, world.loyalty_deck) << "no card is made or lost";
+    b += side_of(as_human, B) == Side::hybrid ? 1 : 0;
+    State true_to_me = world;
+    beliefs.deal(true_to_me, A, rng);
+    EXPECT_EQ(side_of(true_to_me, A), Side::hybrid);
+    EXPECT_EQ(side_of(true_to_me, B), Side::human);
+  }
+  EXPECT_NEAR(b / 200.0, 0.5, 0.15);
+}
+
 // An event may hold nothing that a spectator could not have seen.
 TEST(Events, TellNothingHidden) {
   Rng rng(11);

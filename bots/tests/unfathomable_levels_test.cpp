@@ -14,7 +14,7 @@ TEST(ShipLevels, EveryNameIsABot) {
   std::string why;
   for (const BotName& bot : ship_bot_names()) EXPECT_TRUE(make_ship_bot(bot.name, why)) << why;
   EXPECT_TRUE(make_ship_bot("captain/worlds=3", why)) << why;
-  EXPECT_TRUE(make_ship_bot("captain/worlds=3:sailor", why)) << why;
+  EXPECT_TRUE(make_ship_bot("captain/worlds=3:sailor/reveal=0", why)) << why;
 }
 
 TEST(ShipLevels, WhatIsNoBotIsExplained) {
@@ -22,8 +22,9 @@ TEST(ShipLevels, WhatIsNoBotIsExplained) {
   EXPECT_FALSE(make_ship_bot("admiral", why));
   EXPECT_NE(why.find("admiral"), std::string::npos);
   EXPECT_NE(why.find("captain"), std::string::npos);
-  for (const char* text : {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x",
-                           "captain/luck=3", "captain:", ":sailor", "captain:admiral", ""}) {
+  for (const char* text :
+       {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x", "captain/luck=3",
+        "captain/reveal=101", "captain/reveal=now", "captain:", ":sailor", "captain:admiral", ""}) {
     why.clear();
     EXPECT_FALSE(make_ship_bot(text, why)) << text;
     EXPECT_FALSE(why.empty()) << text;

@@ -37,6 +37,19 @@ TEST(AbsurdOnBoard, AHumanAddsNothingThatOpposes) {
   EXPECT_EQ(about(s, "done"), Absurdity::none);
 }
 
+TEST(AbsurdOnBoard, ARevealedTraitorAddsNothingThatHelps) {
+  const State s = then(
+      ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: [flooding_compartment], "
+           "chaos: [will 1, will 1, lore 1], seats: {A: {character: jamie, items: [], feat: no, "
+           "hand: []}, B: {character: ishmael, items: [], feat: no, revealed: yes, loyalty: "
+           "[hybrid], hand: [strength 3, lore 3]}, C: {character: william, items: [], feat: no, "
+           "hand: []}}}}"),
+      "mythos flooding_compartment; pass; chaos will 1; chaos will 1");
+  ASSERT_EQ(to_move(s), Player::p1);
+  EXPECT_EQ(about(s, "contribute strength 3"), Absurdity::helping_the_enemy);
+  EXPECT_EQ(about(s, "contribute lore 3"), Absurdity::none);
+}
+
 TEST(AbsurdOnBoard, AHiddenTraitorMayOppose) {
   const State s = adding(
       "{character: jamie, items: [], feat: no, loyalty: [hybrid], hand: [strength 3, lore 3]}");
@@ -87,6 +100,36 @@ TEST(AbsurdOnBoard, AHumanDoesNotWaitBesideADeepOne) {
   EXPECT_EQ(about(on_deck("hybrid", "{d5: 1}"), "pass"), Absurdity::none);
 }
 
+TEST(AbsurdOnBoard, ARevealedTraitorDoesNotSpareAPassengerNobodyGuards) {
+  const auto beside = [](std::string_view b) {
+    return ship(
+        "{players: 3, given: {step: act, deep_ones: {}, passengers: {d5: 1}, seats: {A: "
+        "{character: "
+        "jamie, space: d5, revealed: yes, loyalty: [hybrid]}, B: {character: ishmael, space: " +
+        std::string(b) + "}, C: {character: william}}}}");
+  };
+  EXPECT_EQ(about(beside("galley"), "pass"), Absurdity::sparing_passengers);
+  EXPECT_EQ(about(beside("galley"), "defeat"), Absurdity::none);
+  EXPECT_EQ(about(beside("d5"), "pass"), Absurdity::none) << "with a human there it is forbidden";
+}
+
+TEST(AbsurdOnBoard, TheLastFuelIsNotRiskedWithAWeakCard) {
+  const auto at_the_boiler = [](int fuel, std::string_view loyalty) {
+    return then(ship("{players: 3, given: {step: act, deep_ones: {}, dials: {fuel: " +
+                     std::to_string(fuel) +
+                     "}, seats: {A: {character: jamie, space: boiler_room, items: [], feat: no, "
+                     "loyalty: [" +
+                     std::string(loyalty) +
+                     "], hand: [strength 2, strength 5]}, B: {character: ishmael}, C: {character: "
+                     "william}}}}"),
+                "use boiler_room");
+  };
+  EXPECT_EQ(about(at_the_boiler(1, "human"), "discard strength 2"), Absurdity::burning_last_fuel);
+  EXPECT_EQ(about(at_the_boiler(1, "human"), "discard strength 5"), Absurdity::none);
+  EXPECT_EQ(about(at_the_boiler(2, "human"), "discard strength 2"), Absurdity::none);
+  EXPECT_EQ(about(at_the_boiler(1, "hybrid"), "discard strength 2"), Absurdity::none);
+}
+
 TEST(AbsurdOnBoard, TheCaptainDoesNotAccuseHimself) {
   const State s = then(
       ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: [accusation], seats: {A: "
@@ -98,7 +141,7 @@ TEST(AbsurdOnBoard, TheCaptainDoesNotAccuseHimself) {
 }
 
 TEST(AbsurdOnBoard, NoLevelPlaysAnAbsurdMove) {
-  for (const char* name : {"novice", "greedy", "sailor", "captain/worlds=2"})
+  for (const char* name : {"novice", "greedy", "sailor", "captain/worlds=2", "master/worlds=2"})
     for (std::uint8_t players = 3; players <= 6; ++players) {
       int absurd = 0;
       play_ship(name, players, 20u + players, [&](const State& s, Move m, const MoveList& legal) {

@@ -25,6 +25,14 @@ Odds odds_of_decision(float cost) {
   return {1.0f, 2.5f};
 }
 
+// Another card lies there, and the one that did is in the deck.
+void turn_into(State& world, std::size_t slot, Loyalty loyalty) {
+  LoyaltyCard& card = world.loyalty[slot];
+  ++world.loyalty_deck[index(card.loyalty)];
+  card.loyalty = loyalty;
+  --world.loyalty_deck[index(card.loyalty)];
+}
+
 }  // namespace
 
 void Beliefs::know(const State& world, Player me) {
@@ -122,6 +130,15 @@ bool Beliefs::fits_me(const Way& way) const {
   return true;
 }
 
+// My own cards would be Human cards; what I know of others stays.
+bool Beliefs::fits_me_as_human(const Way& way) const {
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    const bool own = slots_[i].holder == me_;
+    if (own ? way.face[i] != kHuman : is_known_to_me(i) && way.face[i] != known_[i]) return false;
+  }
+  return true;
+}
+
 // --- what was seen
 
 Beliefs::Likelihood Beliefs::of_pile(const ShipEvent& event, unsigned seats) const {
@@ -201,26 +218,37 @@ Suspicion Beliefs::prior(Player me) const {
   return summed(me, [](const Way& way, bool) { return way.chance; });
 }
 
-void Beliefs::deal(State& world, Player me, Rng& rng) const {
+template <typename Weight>
+const Beliefs::Way* Beliefs::drawn(Weight weight, Rng& rng) const {
   float all = 0;
-  for (const Way& way : ways_)
-    if (fits_me(way)) all += way.chance * way.mine;
-  if (all <= 0 || world.loyalty.size() != slots_.size()) return;
+  for (const Way& way : ways_) all += weight(way);
   float ticket = all * static_cast<float>(rng.below(1u << 24)) / static_cast<float>(1u << 24);
-  const Way* drawn = nullptr;
+  const Way* last = nullptr;
   for (const Way& way : ways_) {
-    if (!fits_me(way)) continue;
-    drawn = &way;
-    ticket -= way.chance * way.mine;
+    if (weight(way) <= 0) continue;
+    last = &way;
+    ticket -= weight(way);
     if (ticket < 0) break;
   }
-  for (std::size_t i = 0; i < world.loyalty.size(); ++i) {
-    LoyaltyCard& card = world.loyalty[i];
-    if (card.face_up || card.known.has(me)) continue;
-    ++world.loyalty_deck[index(card.loyalty)];
-    card.loyalty = static_cast<Loyalty>(drawn->face[i]);
-    --world.loyalty_deck[index(card.loyalty)];
-  }
+  return last;
+}
+
+void Beliefs::deal(State& world, Player me, Rng& rng) const {
+  if (world.loyalty.size() != slots_.size()) return;
+  const Way* way = drawn([&](const Way& w) { return fits_me(w) ? w.chance * w.mine : 0; }, rng);
+  if (way == nullptr) return;
+  for (std::size_t i = 0; i < world.loyalty.size(); ++i)
+    if (!world.loyalty[i].face_up && !world.loyalty[i].known.has(me))
+      turn_into(world, i, static_cast<Loyalty>(way->face[i]));
+}
+
+void Beliefs::deal_as_human(State& world, Rng& rng) const {
+  if (world.loyalty.size() != slots_.size()) return;
+  const Way* way =
+      drawn([&](const Way& w) { return fits_me_as_human(w) ? w.chance * w.everyone : 0; }, rng);
+  if (way == nullptr) return;
+  for (std::size_t i = 0; i < world.loyalty.size(); ++i)
+    if (!world.loyalty[i].face_up) turn_into(world, i, static_cast<Loyalty>(way->face[i]));
 }
 
 }  // namespace hadal::bots::voyage

@@ -33,6 +33,9 @@ class Beliefs {
   Suspicion prior(Player me) const;
   // Deals the hidden loyalty cards of a world by these beliefs.
   void deal(State& world, Player me, Rng& rng) const;
+  // The same as if the seat were human: what everybody would have to reckon with if he told the
+  // truth. A hidden traitor judges by such worlds what would give him away.
+  void deal_as_human(State& world, Rng& rng) const;
 
  private:
   struct Way {
@@ -56,6 +59,9 @@ class Beliefs {
   unsigned enemies(const Way& way) const;   // of them, those who work against the ship now
   bool is_known_to_me(std::size_t slot) const { return known_[slot] != kHidden; }
   bool fits_me(const Way& way) const;
+  bool fits_me_as_human(const Way& way) const;
+  template <typename Weight>
+  const Way* drawn(Weight weight, Rng& rng) const;  // none if no way has any weight
   template <typename Chance>
   Suspicion summed(Player me, Chance chance) const;
 

@@ -26,15 +26,17 @@ VoyagerSettings settings_of(std::string_view name) {
   settings.temper.reveal_at = kHidesToTheLast;
   if (name == "novice") {
     settings.misjudges = 0.9f;
+    settings.temper.nerve = 0.05f;  // a timid traitor: he helps, and hardly dares to poison a test
+    settings.temper.poison = 2.5f;
   } else if (name == "sailor") {
     settings.insight = Insight::piles;
   } else if (name == "captain") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 24;
+    settings.lookahead.worlds = 100;
     settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 120;
+    settings.lookahead.worlds = 400;
     settings.lookahead.answers = 8;
     settings.temper.reveal_at = kHidesWhileItPays;
   }
@@ -46,17 +48,24 @@ bool is_bot(std::string_view name) {
   return std::any_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; });
 }
 
-// `worlds=N`; false if it is none of ours.
-bool change(VoyagerSettings& settings, std::string_view text) {
-  constexpr std::string_view kKey = "worlds=";
-  if (text.substr(0, kKey.size()) != kKey) return false;
-  text.remove_prefix(kKey.size());
+// A number behind `key`, at most `most`; -1 if there is none.
+int number_of(std::string_view text, std::string_view key, int most) {
+  if (text.substr(0, key.size()) != key) return -1;
+  text.remove_prefix(key.size());
   int n = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc{} || end != text.data() + text.size() || n < 0 || n > 100'000)
-    return false;
-  settings.lookahead.worlds = n;
-  return true;
+  return error == std::errc{} && end == text.data() + text.size() && n <= most ? n : -1;
+}
+
+// `worlds=N` or `reveal=N`; false if it is none of ours.
+bool change(VoyagerSettings& settings, std::string_view text) {
+  if (const int n = number_of(text, "worlds=", 100'000); n >= 0) {
+    settings.lookahead.worlds = n;
+    return true;
+  }
+  const int n = number_of(text, "reveal=", 100);
+  if (n >= 0) settings.temper.reveal_at = static_cast<float>(n) / 100;
+  return n >= 0;
 }
 
 }  // namespace
@@ -94,7 +103,7 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) + "' is no setting of a bot; there is worlds=N";
+      why = "'" + std::string(one) + "' is no setting of a bot; there are worlds=N and reveal=N";
       return nullptr;
     }
     text.remove_prefix(one.size());

@@ -2,6 +2,9 @@
 // Trying out answers: worlds are dealt by the beliefs of the seat, each promising answer is played
 // in all of them, everybody plays on by the policy for a while, and the ship is looked at then. The
 // same dice fall for every answer of a world.
+//
+// A hidden traitor first tries his answers in worlds in which he is human, and leaves out what
+// would cost such a human more than he dares; only then he looks what serves his side.
 #pragma once
 
 #include "bots/unfathomable/beliefs.h"
@@ -28,12 +31,28 @@ class Lookahead {
             Rng& rng) const;
 
  private:
-  float play_on(State s, const Mind& mind, Rng& rng) const;
+  struct Trial {
+    std::size_t answer;
+    float liked;  // by the policy
+    float sum;    // of what the worlds came to
+    float score;
+  };
+  using Trials = FixedVector<Trial, 16>;
+
+  Trials promising(const Mind& mind, const MoveList& legal, const float* worth) const;
+  void rank(Trials& trials, int n) const;
+  // Adds to every trial what a world comes to for a side.
+  void play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
+                  Trials& trials, Rng& rng) const;
+  void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, const MoveList& legal,
+                            Trials& trials, Rng& rng) const;
+  void play_on(State& s, const Mind& mind, Rng& rng) const;
 
   LookaheadSettings settings_;
 };
 
-// The position from the point of view of a side, in points.
-float view_of(const State& s, Side side);
+// What a position is better for a side than another one, in points of the other. It grows with the
+// chance to win, not with its logarithm: a ship that is as good as lost cannot lose much more.
+float gained(const State& then, const State& now, Side side);
 
 }  // namespace hadal::bots::voyage

@@ -64,8 +64,21 @@ bool can(const MoveList& legal, Verb verb) {
 Absurdity waiting(const Mind& mind, const MoveList& legal) {
   if (mind.f.count == 1 && mind.self().space == Space::sick_bay && can(legal, Verb::move))
     return Absurdity::leaving_sick_bay;
+  if (mind.self().revealed && can(legal, Verb::defeat)) return Absurdity::sparing_passengers;
   const bool busy = can(legal, Verb::attack) || can(legal, Verb::rescue);
   return mind.side == Side::human && busy ? Absurdity::idling : Absurdity::none;
+}
+
+// [UNF-7] The stronger the card, the less likely the fuel is lost, and with it the game.
+Absurdity payment(const Mind& mind, Move m, const MoveList& legal) {
+  const bool boiler =
+      mind.f.rule == Rule::pay_card && static_cast<Skill>(mind.f.arg) == Skill::strength;
+  if (!boiler || mind.side != Side::human || mind.s.dials[index(Resource::fuel)] > 1)
+    return Absurdity::none;
+  const bool stronger = std::any_of(legal.begin(), legal.end(), [m](Move other) {
+    return value_of(static_cast<Card>(other.a)) > value_of(static_cast<Card>(m.a));
+  });
+  return stronger ? Absurdity::burning_last_fuel : Absurdity::none;
 }
 
 }  // namespace
@@ -73,6 +86,7 @@ Absurdity waiting(const Mind& mind, const MoveList& legal) {
 Absurdity absurdity(const Mind& mind, Move m, const MoveList& legal) {
   if (mind.f.rule == Rule::contribute) return contribution(mind, m);
   if (const Absurdity a = reaction(mind, m); a != Absurdity::none) return a;
+  if (const Absurdity a = payment(mind, m, legal); a != Absurdity::none) return a;
   if (mind.f.rule == Rule::act && m.verb == Verb::pass)
     if (const Absurdity a = waiting(mind, legal); a != Absurdity::none) return a;
   if (mind.f.rule == Rule::choose_seat && legal.size() > 1 && m.verb == Verb::target &&

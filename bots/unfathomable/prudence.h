@@ -16,7 +16,9 @@ enum class Absurdity : std::uint8_t {
   leaving_sick_bay,     // a last action spent in the Sick Bay on waiting
   arresting_oneself,    // the Captain accuses himself
   harming_by_reaction,  // a human lowers a total, or a revealed traitor raises it
-  idling                // a human waives an action beside an enemy or a passenger on deck
+  idling,               // a human waives an action beside an enemy or a passenger on deck
+  sparing_passengers,   // a revealed traitor waives an action beside a passenger nobody guards
+  burning_last_fuel  // a human feeds the boiler with a weak card at the last fuel, not a strong one
 };
 
 // What is absurd about `m`, which is one of `legal`; none for most moves.

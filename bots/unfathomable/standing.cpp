@@ -174,7 +174,7 @@ float standing(const State& s, const Weights& w) {
 float cultist_standing(const State& s) {
   const bool far = distance(s) >= kArrivalDistance;
   if (s.ending != Ending::none) return far && s.ending != Ending::arrival ? 20 : kLost;
-  if (far) return -standing(s);
+  if (far) return std::min(20.0f, -standing(s));  // not better than a victory
   const Way way = way_to_go(s);
   Way first = way;
   first.steps = way.to_twelve;

@@ -6,6 +6,8 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 
@@ -80,6 +82,51 @@ TEST(ShipArena, SaysThatThereIsNoSuchBot) {
   EXPECT_THROW(played({{"greedy", "admiral", "greedy"}, 1, 1}, 1), UserError);
 }
 
+TEST(ShipExchange, FindsNoDifferenceBetweenABotAndItself) {
+  const Pairing pairing{{"greedy", "greedy", "greedy"}, 6, 2, true};
+  const auto once = played(pairing, 1);
+  const ShipExchange e = exchange(pairing, once, pairing, played(pairing, 2));
+  ASSERT_FALSE(e.lines.empty());
+  EXPECT_EQ(e.lines.back().pairs, 6);
+  for (const ShipExchange::Line& line : e.lines) {
+    EXPECT_EQ(line.won_with, line.won_without);
+    EXPECT_EQ(line.half_width, 0);
+  }
+  // Two deals, each once for every rotation: greedy bots play the same game three times.
+  EXPECT_EQ(once[0].ending, once[2].ending);
+  EXPECT_EQ(once[0].turns, once[2].turns);
+}
+
+// Three deals of two rotations: +1 +1, 0 +1, 0 0. The mean is 1/2; the sums of the deals differ
+// from it by 1, 0, -1, so the standard error is sqrt((1 + 0 + 1) * 3/2) / 6.
+TEST(ShipExchange, TakesTheGamesOfADealForOne) {
+  const Pairing pairing{{"a", "b"}, 6, 1, true};
+  std::vector<ShipResult> with(6);
+  std::vector<ShipResult> without(6);
+  const std::array<bool, 6> won{true, true, false, true, false, false};
+  for (std::size_t n = 0; n < 6; ++n) {
+    for (ShipResult* r : {&with[n], &without[n]}) {
+      r->played = true;
+      r->seats.resize(2);
+      r->seats[n % 2].bot = 1;
+      r->seats[1 - n % 2].dealt = n < 2 ? ShipRole::hybrid : ShipRole::human;
+    }
+    with[n].seats[1 - n % 2].won = won[n];
+    with[n].seats[n % 2].won = true;  // the others do not count
+  }
+  const ShipExchange e = exchange(pairing, with, pairing, without);
+  ASSERT_EQ(e.lines.size(), 3u);
+  EXPECT_EQ(e.lines[0].dealt, "human");
+  EXPECT_EQ(e.lines[0].pairs, 4);
+  EXPECT_NEAR(e.lines[0].won_with, 0.25, 1e-9);
+  EXPECT_EQ(e.lines[1].dealt, "hybrid");
+  EXPECT_NEAR(e.lines[1].won_with, 1.0, 1e-9);
+  EXPECT_NEAR(e.lines[2].won_with - e.lines[2].won_without, 0.5, 1e-9);
+  EXPECT_NEAR(e.lines[2].half_width, 1.959964 * std::sqrt(3.0) / 6, 1e-5);
+  EXPECT_NE(exchange_text(e).find("+50.0 %"), std::string::npos);
+  EXPECT_NE(exchange_json(e).find("\"difference\": 0.5000"), std::string::npos);
+}
+
 class ShipFileTest : public testing::Test {
  protected:
   void SetUp() override {
@@ -93,6 +140,8 @@ class ShipFileTest : public testing::Test {
 TEST_F(ShipFileTest, GoesOnWhereItWasBrokenOff) {
   const Pairing pairing{{"greedy", "novice", "sailor"}, 4, 3};
   const auto all = played(pairing, 1);
+  Pairing rotated = pairing;
+  rotated.rotated = true;
   {
     ShipFile file(path);
     file.begin(pairing);
@@ -108,16 +157,18 @@ TEST_F(ShipFileTest, GoesOnWhereItWasBrokenOff) {
   EXPECT_EQ(results[3].seats[2].role, all[3].seats[2].role);
   EXPECT_NEAR(results[3].seats[2].brier, all[3].seats[2].brier, 0.01);
   EXPECT_EQ(results[3].seats[1].thinking.count(), all[3].seats[1].thinking.count());
+  EXPECT_EQ(results[3].seats[2].dealt, all[3].seats[2].dealt);
+  EXPECT_FALSE(file.found(rotated)[3].played);  // other games
   std::vector<unsigned> rest;
   play_ship_arena(pairing, 1, results, [&](unsigned n) { rest.push_back(n); });
   EXPECT_EQ(rest, (std::vector<unsigned>{1, 2}));
 }
 
 TEST_F(ShipFileTest, RefusesWhatIsNoFileOfThisArena) {
-  for (const char* text : {"hadal arena 1\n", "hadal arena unfathomable 1\nseat 1\n",
-                           "hadal arena unfathomable 1\nmatch 1 2 greedy\nseat 7 0 0\n",
-                           "hadal arena unfathomable 1\nmatch 1 2 greedy\ngame 1\n",
-                           "hadal arena unfathomable 1\nsomething\n"}) {
+  for (const char* text : {"hadal arena 1\n", "hadal arena unfathomable 2\nseat 1\n",
+                           "hadal arena unfathomable 2\nmatch 1 2 greedy\nseat 7 0 0\n",
+                           "hadal arena unfathomable 2\nmatch 1 2 greedy\ngame 1\n",
+                           "hadal arena unfathomable 2\nsomething\n"}) {
     std::ofstream(path) << text;
     EXPECT_THROW(ShipFile{path}, UserError) << text;
   }
