@@ -30,7 +30,7 @@ void write_escaped(std::string& out, char c) {
 constexpr std::array<bool, 256> kSpecial = [] {
   std::array<bool, 256> special{};
   for (std::size_t c = 0; c < 0x20; ++c) special[c] = true;
-  for (const unsigned char c : {'"', '\\', '\x7f'}) special[c] = true;
+  for (const char c : {'"', '\\', '\x7f'}) special[static_cast<unsigned char>(c)] = true;
   return special;
 }();
 
