@@ -78,9 +78,7 @@ bool AbyssRules::is_forced(const State& s) {
   return legal.size() == 1;
 }
 
-bool AbyssRules::brings_news(const State&, Move m, const State&) {
-  return m.verb == Verb::council;  // the stack lay face down
-}
+bool AbyssRules::brings_news(const State&, Move m, const State&) { return abyss::brings_news(m); }
 
 // A recruitment is told in one sentence, when it has been paid.
 void AbyssRules::note(const State& before, Move m, const State& after, bool forced,

@@ -157,7 +157,6 @@ void Document::set(std::string key, Document value) {
       old = std::move(value);
       return;
     }
-  if (map.size() == map.capacity()) map.reserve(std::max<std::size_t>(8, 4 * map.size()));
   map.emplace_back(std::move(key), std::move(value));
 }
 

@@ -28,6 +28,16 @@ struct Outcome {
   constexpr bool operator==(const Outcome&) const = default;
 };
 
+// For Sink::set.
+inline auto list_winners(const Outcome& outcome, std::size_t players) {
+  return [outcome, players](Sink& out) {
+    out.list([&] {
+      for (std::size_t i = 0; i < players; ++i)
+        if (outcome.won[i]) out.add(name(seat(i)));
+    });
+  };
+}
+
 template <typename G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/document.h"
+#include "engine/player.h"
 
 namespace hadal {
 
@@ -100,6 +101,26 @@ class DocumentSink final : public Sink {
   std::string key_;
   Document made_;
 };
+
+// Values for Sink::set, for whatever has a name().
+template <typename Range>
+auto list_names(const Range& range) {
+  return [&range](Sink& out) {
+    out.list([&] {
+      for (const auto item : range) out.add(name(item));
+    });
+  };
+}
+
+// Of each seat, what f writes.
+template <typename F>
+auto seat_by_seat(std::size_t players, F f) {
+  return [players, f](Sink& out) {
+    out.map([&] {
+      for (std::size_t i = 0; i < players; ++i) out.map(name(seat(i)), [&] { f(seat(i)); });
+    });
+  };
+}
 
 template <typename T>
 Document written(const T& value) {

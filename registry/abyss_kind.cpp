@@ -24,10 +24,9 @@ std::unique_ptr<TableBot> make_bot(std::string_view level, std::string& why) {
   return std::make_unique<TableBotOf<Abyss>>(std::move(bot));
 }
 
-// A council stack lay face down; every other hidden thing comes by chance.
 bool brings_news(const Table&, std::string_view move, const Table&) {
   const std::optional<Move> m = abyss::parse(move);
-  return m && m->verb == Verb::council;
+  return m && abyss::brings_news(*m);
 }
 
 std::string_view question(const Table& table) {

@@ -12,16 +12,16 @@ namespace hadal {
 namespace {
 
 using abyss::Abyss;
+using abyss::kKeysOfALocation;
+using abyss::kLordsThatEnd;
 using abyss::Lord;
 using abyss::Move;
 using abyss::State;
 using abyss::Verb;
 
-constexpr int kLordsThatEnd = 7;     // [ABY-END-1]
-constexpr int kKeysOfALocation = 3;  // [ABY-LOC-3]
-constexpr int kManyAllies = 3;       // in a stack of the council
-constexpr int kMuchInfluence = 9;    // for a single lord
-constexpr int kManyPoints = 8;       // for a single location
+constexpr int kManyAllies = 3;     // in a stack of the council
+constexpr int kMuchInfluence = 9;  // for a single lord
+constexpr int kManyPoints = 8;     // for a single location
 
 Reason counted(const char* key, int n) { return {key, Player::nobody, n}; }
 

@@ -31,15 +31,6 @@ auto list_cards(AllySet allies, int monsters) {
   };
 }
 
-template <typename Range>
-auto list_names(const Range& range) {
-  return [&range](Sink& out) {
-    out.list([&] {
-      for (const auto item : range) out.add(name(item));
-    });
-  };
-}
-
 template <typename E, typename W>
 auto list(EnumSet<E, W> set) {
   return [set](Sink& out) { out.add(list_names(set)); };
@@ -102,18 +93,6 @@ void write_seat(Sink& out, const State& s, Player p) {
   out.set("points", [&](Sink&) { write_points(out, points(s, p)); });
 }
 
-// Of each seat, what f writes.
-template <typename F>
-auto seat_by_seat(std::size_t players, F f) {
-  return [players, f](Sink& out) {
-    out.map([&] {
-      for (std::size_t i = 0; i < players; ++i) {
-        out.map(name(seat(i)), [&] { f(seat(i)); });
-      }
-    });
-  };
-}
-
 template <typename F>
 auto race_by_race(F f) {
   return [f](Sink& out) {
@@ -123,15 +102,7 @@ auto race_by_race(F f) {
   };
 }
 
-auto winners(const State& s) {
-  return [&s](Sink& out) {
-    const Outcome result = outcome(s);
-    out.list([&] {
-      for (std::size_t i = 0; i < s.players; ++i)
-        if (result.won[i]) out.add(name(seat(i)));
-    });
-  };
-}
+auto winners(const State& s) { return list_winners(outcome(s), s.players); }
 
 // State and View have these: all of it is open.
 template <typename Any>

@@ -73,6 +73,10 @@ std::uint64_t view_key(const State& s, Player viewer);
 // The move as `viewer` sees it happen: the value of a monster token is its owner's secret.
 Move seen_by(const State& s, Move m, Player viewer);
 
+// Somebody learns from the move what it does not name: a council stack lay face down. Every other
+// hidden thing comes by chance.
+constexpr bool brings_news(Move m) { return m.verb == Verb::council; }
+
 // What everybody sees and the move does not say: the pearls that settle a bill ("2 pearls").
 std::string remark(const State& s, Move m);
 

@@ -25,15 +25,6 @@ inline auto list(SkillSet set) {
   };
 }
 
-template <typename Range>
-auto list_names(const Range& range) {
-  return [&range](Sink& out) {
-    out.list([&] {
-      for (const auto e : range) out.add(name(e));
-    });
-  };
-}
-
 template <typename E, typename Array>
 auto counts(const Array& array) {
   return [&array](Sink& out) {
@@ -43,25 +34,7 @@ auto counts(const Array& array) {
   };
 }
 
-// Of each seat, what f writes.
-template <typename F>
-auto seat_by_seat(std::size_t players, F f) {
-  return [players, f](Sink& out) {
-    out.map([&] {
-      for (std::size_t i = 0; i < players; ++i) out.map(name(seat(i)), [&] { f(seat(i)); });
-    });
-  };
-}
-
-inline auto winners(const State& s) {
-  return [&s](Sink& out) {
-    const Outcome result = outcome(s);
-    out.list([&] {
-      for (std::size_t i = 0; i < s.players; ++i)
-        if (result.won[i]) out.add(name(seat(i)));
-    });
-  };
-}
+inline auto winners(const State& s) { return list_winners(outcome(s), s.players); }
 
 template <typename Array>
 int sum(const Array& array) {

@@ -168,7 +168,7 @@ class Hall {
   // hall_recover.cpp
   void load_rooms(const std::vector<std::string>& streams);
   void check_games();
-  void checked(std::size_t games, const std::vector<Unfit>& unfit);
+  void games_checked(std::size_t games, const std::vector<Unfit>& unfit);
 
   // hall_run.cpp
   void happen(const std::string& stream, const log::Entry& entry);

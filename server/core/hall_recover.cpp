@@ -11,8 +11,6 @@
 namespace hadal::core {
 namespace {
 
-constexpr std::string_view kTablePrefix = "table/";
-
 // Runs f(i) for every i below n on all processors; throws what one of them has thrown.
 template <typename F>
 void in_parallel(std::size_t n, F f) {
@@ -123,19 +121,19 @@ void Hall::check_games() {
   std::vector<std::string> tables = results_.tables_played();
   checking_.games = tables.size();
   outside_.checking(checking_);
-  if (tables.empty()) return checked(0, {});
+  if (tables.empty()) return games_checked(0, {});
   checker_ =
       std::make_unique<Checker>(outside_.log, std::move(tables),
                                 [this, post = outside_.post, alive = std::weak_ptr<bool>(alive_)](
                                     std::size_t games, const std::vector<Unfit>& unfit) {
                                   post([this, alive, games, unfit] {
-                                    if (alive.lock()) checked(games, unfit);
+                                    if (alive.lock()) games_checked(games, unfit);
                                   });
                                 });
 }
 
 // The old findings hold until the new ones are complete.
-void Hall::checked(std::size_t games, const std::vector<Unfit>& unfit) {
+void Hall::games_checked(std::size_t games, const std::vector<Unfit>& unfit) {
   for (const Unfit& one : unfit) {
     outside_.found_unfit(one);
     found_.push_back(one.table);

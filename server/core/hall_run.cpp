@@ -8,7 +8,6 @@
 namespace hadal::core {
 namespace {
 
-constexpr std::string_view kTablePrefix = "table/";
 constexpr std::int64_t kKeepFinishedMs = 60'000;  // in memory, after somebody looked
 constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;  // a table nobody starts
 

@@ -160,7 +160,7 @@ protocol::TableMade Hall::make_table(const std::string& me, const protocol::Make
                                      Done done) {
   if (tables_of_[me].size() >= kMostTables)
     throw Refusal("too_many_tables", "you have too many tables that are not over");
-  const TableOpened opened = core::checked(plan, me);
+  const TableOpened opened = checked(plan, me);
   const protocol::TableMade made{random_token(16), opened.invite};
   const bool start_now = plan.start_now;
   open_table(made.table, opened, [this, made, me, start_now, done](const Refusal* refusal) {

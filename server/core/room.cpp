@@ -17,7 +17,7 @@ Document options_document(const TableOpened& plan) {
 
 }  // namespace
 
-std::string stream_of(const std::string& table) { return "table/" + table; }
+std::string stream_of(const std::string& table) { return std::string(kTablePrefix) + table; }
 
 Audience Room::apply(const log::Entry& entry, bool live) {
   live_ = live;

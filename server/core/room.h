@@ -223,6 +223,7 @@ class Room {
 };
 
 // The stream of the log that tells of this table.
+inline constexpr std::string_view kTablePrefix = "table/";
 std::string stream_of(const std::string& table);
 
 }  // namespace hadal::core

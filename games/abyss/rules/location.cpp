@@ -28,9 +28,11 @@ void control(State& s, Player me, Location tile, std::uint8_t ambassador) {
   s.at(me).locations.add(tile);
   location_taken(s, me, tile);  // asked after the keys are paid
   if (ambassador != kNoLord) return cover(s, me, static_cast<Lord>(ambassador), tile);
-  if (usable_keys(s, me) == 3) return spend_every_key(s, me, tile);
-  s.stack.push_back(
-      {.rule = Rule::pay_keys, .who = me, .arg = static_cast<std::uint8_t>(tile), .count = 3});
+  if (usable_keys(s, me) == kKeysOfALocation) return spend_every_key(s, me, tile);
+  s.stack.push_back({.rule = Rule::pay_keys,
+                     .who = me,
+                     .arg = static_cast<std::uint8_t>(tile),
+                     .count = kKeysOfALocation});
 }
 
 }  // namespace

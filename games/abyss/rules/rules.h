@@ -61,6 +61,9 @@ using Step = void (*)(State&, Player);
 constexpr bool is_script(Rule r) { return r == Rule::start_play || r == Rule::turn; }
 void run_step(State& s);
 
+inline constexpr int kLordsThatEnd = 7;              // [ABY-END-1]
+inline constexpr std::uint8_t kKeysOfALocation = 3;  // [ABY-LOC-3]
+
 // Where a dealt lord goes, when it is not a space of the court.
 inline constexpr std::uint8_t kDealToActive = 254;    // into play for the turn's player
 inline constexpr std::uint8_t kDealToFarthest = 255;  // the free space farthest from the deck

@@ -8,7 +8,6 @@ namespace hadal::abyss {
 namespace turn {
 namespace {
 
-constexpr int kLordsThatEnd = 7;
 constexpr int kMartialLimit = 12;
 constexpr int kLastTurn = 400;  // a real game has 40 to 120 turns
 
@@ -51,7 +50,8 @@ void look_after_court(State& s, Player me) {
 
 // [ABY-LOC-2] As long as there are three keys and a tile to be had, a location must be controlled.
 void claim_locations(State& s, Player me) {
-  if (usable_keys(s, me) < 3 || (s.available.empty() && s.location_deck.empty())) return;
+  if (usable_keys(s, me) < kKeysOfALocation || (s.available.empty() && s.location_deck.empty()))
+    return;
   --s.stack.back().step;  // come back here
   s.stack.push_back({.rule = Rule::claim, .who = me, .arg = static_cast<std::uint8_t>(Lord::none)});
 }
