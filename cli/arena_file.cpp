@@ -12,7 +12,6 @@ namespace hadal::cli {
 namespace {
 
 constexpr const char* kFirstLine = "hadal arena 1";
-constexpr unsigned kMostGames = 10'000'000;
 
 // A line that was being written when the program was ended is cut off.
 void drop_half_a_line(const std::string& path, const std::string& text) {

@@ -12,7 +12,7 @@ namespace {
 
 using abyss::Abyss;
 
-std::unique_ptr<bots::AbyssBot> bot_called(const std::string& name) {
+std::unique_ptr<bots::AbyssBot> abyss_bot_called(const std::string& name) {
   std::string why;
   auto bot = bots::make_abyss_bot(name, why);
   if (!bot) throw UserError(why);
@@ -28,7 +28,7 @@ class ArenaGame {
     result_.seats.resize(pairing.bots.size());
     for (std::size_t i = 0; i < pairing.bots.size(); ++i) {
       result_.seats[i].bot = bot_on_seat(pairing, n, i);
-      bots_.push_back(bot_called(pairing.bots[result_.seats[i].bot]));
+      bots_.push_back(abyss_bot_called(pairing.bots[result_.seats[i].bot]));
     }
   }
 

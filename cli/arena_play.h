@@ -13,6 +13,8 @@
 
 namespace hadal::cli {
 
+inline constexpr unsigned kMostGames = 10'000'000;  // of one pairing in a file
+
 // Bots that meet for a number of games.
 struct Pairing {
   std::vector<std::string> bots;  // by seat, before rotation

@@ -19,7 +19,7 @@ using unfathomable::Space;
 using unfathomable::State;
 using unfathomable::Unfathomable;
 
-std::unique_ptr<bots::ShipBot> bot_called(const std::string& name) {
+std::unique_ptr<bots::ShipBot> ship_bot_called(const std::string& name) {
   std::string why;
   auto bot = bots::make_ship_bot(name, why);
   if (!bot) throw UserError(why);
@@ -51,7 +51,7 @@ class ShipGame {
     result_.seats.resize(pairing.bots.size());
     for (std::size_t i = 0; i < pairing.bots.size(); ++i) {
       result_.seats[i].bot = bot_on_seat(pairing, n, i);
-      bots_.push_back(bot_called(pairing.bots[result_.seats[i].bot]));
+      bots_.push_back(ship_bot_called(pairing.bots[result_.seats[i].bot]));
     }
   }
 

@@ -19,8 +19,7 @@
 namespace hadal::cli {
 namespace {
 
-constexpr const char* kFirstLine = "hadal arena unfathomable 2";
-constexpr unsigned kMostGames = 10'000'000;
+constexpr const char* kFirstLineOfShips = "hadal arena unfathomable 2";
 
 }  // namespace
 
@@ -33,7 +32,7 @@ ShipFile::ShipFile(const std::string& path) : path_(path) {
   }
   out_.open(path, std::ios::app);
   if (!out_) throw UserError(path + ": cannot be written");
-  if (line_ == 0) out_ << kFirstLine << "\n" << std::flush;
+  if (line_ == 0) out_ << kFirstLineOfShips << "\n" << std::flush;
 }
 
 void ShipFile::complain(const std::string& what) const {
@@ -46,7 +45,7 @@ void ShipFile::read(const std::string& text) {
   while (std::getline(in, line)) {
     ++line_;
     if (line_ == 1) {
-      if (line != kFirstLine) complain("this is no file of an arena of Unfathomable");
+      if (line != kFirstLineOfShips) complain("this is no file of an arena of Unfathomable");
       continue;
     }
     std::istringstream words(line);

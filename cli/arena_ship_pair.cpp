@@ -13,8 +13,6 @@
 namespace hadal::cli {
 namespace {
 
-constexpr double kZ = 1.959963984540054;  // 95 % of a normal distribution
-
 const ShipSeat& exchanged(const ShipResult& result) {
   for (const ShipSeat& seat : result.seats)
     if (seat.bot == 0) return seat;

@@ -8,7 +8,6 @@
 namespace hadal::cli {
 namespace {
 
-constexpr double kZ = 1.959963984540054;  // 95 % of a normal distribution
 constexpr double kStepsPerOctave = 10;
 
 }  // namespace

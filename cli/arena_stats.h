@@ -9,6 +9,8 @@
 
 namespace hadal::cli {
 
+inline constexpr double kZ = 1.959963984540054;  // 95 % of a normal distribution
+
 struct Interval {
   double low = 0;
   double high = 0;

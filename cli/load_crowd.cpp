@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/error.h"
+#include "cli/load_fill.h"
 
 namespace hadal::cli {
 namespace json = boost::json;
@@ -18,7 +19,6 @@ using client::Visitor;
 
 namespace {
 
-constexpr std::size_t kTablesOfOne = 50;  // a house lets nobody have more than a hundred
 constexpr std::chrono::seconds kPatience(120);
 
 float milliseconds_since(Clock::time_point then) {
@@ -64,7 +64,6 @@ struct LoadCrowd::Game {
   std::string line;          // that the mover will play; empty: not known, or answered
   std::int64_t number = -1;  // that was answered last
   Time sent;
-  bool is_waiting = false;  // for the acknowledgement
   bool is_due = false;
   bool is_over = false;
 };
@@ -147,13 +146,15 @@ void LoadCrowd::hear(Game& game, std::size_t seat, const std::string& text) {
   const json::string& type = message.at("type").as_string();
   if (type == "refused") {
     ++heard_.refused;
-    game.is_waiting = false;
   } else if (type == "accepted" && message.at("request") != "w") {
-    if (is_playing_) heard_.acknowledged.push_back(milliseconds_since(game.sent));
-    game.is_waiting = false;
+    acknowledge(game);
   } else if (type == "position") {
     on_position(game, seat, text);
   }
+}
+
+void LoadCrowd::acknowledge(const Game& game) {
+  if (is_playing_) heard_.acknowledged.push_back(milliseconds_since(game.sent));
 }
 
 // Positions are looked into, not parsed: that would cost the machine more than the server's work.
@@ -165,6 +166,7 @@ void LoadCrowd::on_position(Game& game, std::size_t seat, const std::string& tex
   if (is_playing_ && here.number == game.number && number > game.number && seat != game.mover)
     heard_.received.push_back(milliseconds_since(game.sent));
   here.number = number;
+  if (!text_after(text, R"("answers":[)").starts_with(']')) acknowledge(game);
   if (!game.is_over && text.find(R"("state":"over")") != std::string::npos) {
     game.is_over = true;
     ++heard_.finished;
@@ -190,7 +192,6 @@ void LoadCrowd::move(Game& game) {
   Seat& seat = game.seats[game.mover];
   game.number = seat.number;
   game.is_due = false;
-  game.is_waiting = true;
   const std::string text = json::serialize(json::object{{"type", "play"},
                                                         {"request", std::to_string(game.number)},
                                                         {"table", game.table},

@@ -49,6 +49,7 @@ class LoadCrowd {
   using Time = client::Clock::time_point;
 
   void hear(Game& game, std::size_t seat, const std::string& text);
+  void acknowledge(const Game& game);
   void on_position(Game& game, std::size_t seat, const std::string& text);
   void due(Game& game);
   void move(Game& game);

@@ -13,8 +13,6 @@
 namespace hadal::cli {
 namespace {
 
-constexpr std::size_t kTablesOfOne = 50;
-
 // A room that is played on paper: what it decides is kept instead of committed.
 class PaperRoom {
  public:

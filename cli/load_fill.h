@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 namespace hadal::cli {
+
+inline constexpr std::size_t kTablesOfOne = 50;  // a house lets nobody have more than a hundred
 
 // Fills a data folder with running tables, each some random moves into its game, exactly as a
 // server would have written them. For measuring a restart.

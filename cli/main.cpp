@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <CLI/App.hpp>
-#include <CLI/Config.hpp>
-#include <CLI/Formatter.hpp>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>

@@ -20,7 +20,7 @@ extern "C" void on_interrupt(int) {
   constexpr std::string_view kReset = "\x1b[0m\n";
   constexpr std::string_view kNewLine = "\n";
   const std::string_view text = isatty(STDOUT_FILENO) != 0 ? kReset : kNewLine;
-  [[maybe_unused]] const ssize_t written = write(STDOUT_FILENO, text.data(), text.size());
+  [[maybe_unused]] const ssize_t written = ::write(STDOUT_FILENO, text.data(), text.size());
   _exit(kInterrupted);
 }
 

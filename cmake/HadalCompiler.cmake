@@ -27,9 +27,10 @@ if(HADAL_MARCH)
   add_compile_options(-march=${HADAL_MARCH})
 endif()
 
-# Sockets and the terminal read Boost by the hundred thousand lines; the optimizer takes a minute for
-# such a file, and what only tests run wins nothing by it.
-set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client and cli")
+# Server and terminal read Boost by the hundred thousand lines, tests are long; the optimizer takes
+# a minute for such a file, and what only tests run wins nothing by it.
+set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client, cli and tests")
+set(HADAL_CORE_FLAGS "" CACHE STRING "More flags for the server's protocol and core")
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)

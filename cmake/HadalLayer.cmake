@@ -1,13 +1,14 @@
 # A layer is a folder: all its *.cpp are the library, those under tests/ are one test program.
 # Sources are found by pattern so that adding a card or a rule never touches the build files.
 
-# hadal_layer(NAME [DEPENDS target...] [WITHOUT file...] [ADD generated-file...]
+# hadal_layer(NAME [FAST_TESTS] [DEPENDS target...] [WITHOUT file...] [ADD generated-file...]
 #             [PRECOMPILE <header>...])
 # makes library NAME and, where there are tests, program NAME_tests.
 # A layer without a *.cpp is header-only. WITHOUT leaves files out (main.cpp), ADD brings more in.
+# FAST_TESTS are those that compute for minutes: the optimizer looks at them too.
 # PRECOMPILE is for foreign headers that nearly every file of the layer reads and that take seconds.
 function(hadal_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS;WITHOUT;ADD;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST_TESTS" "" "DEPENDS;WITHOUT;ADD;PRECOMPILE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "/tests/")
@@ -19,6 +20,7 @@ function(hadal_layer name)
   if(sources OR arg_ADD)
     add_library(${name} STATIC ${sources} ${arg_ADD})
     target_link_libraries(${name} PRIVATE hadal_warnings)
+    hadal_unite(${name} ${sources})
     set(scope PUBLIC)
   else()
     add_library(${name} INTERFACE)
@@ -36,7 +38,11 @@ function(hadal_layer name)
     hadal_program(${name}_tests ${tests})
     target_link_libraries(${name}_tests PRIVATE ${name} GTest::gmock_main GTest::gmock GTest::gtest
                                                 rapidcheck)
-    hadal_precompile_test_headers(${name}_tests)
+    if(arg_FAST_TESTS)
+      hadal_precompile_test_headers(${name}_tests)
+    else()
+      hadal_precompile_test_headers(${name}_tests ${HADAL_EDGE_FLAGS})
+    endif()
     add_test(NAME ${name}_tests COMMAND ${name}_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_property(GLOBAL APPEND PROPERTY HADAL_TEST_PROGRAMS ${name}_tests)
   endif()
@@ -45,17 +51,17 @@ endfunction()
 # What every test reads is compiled once for each set of options: the first test program makes it, the
 # others share it.
 function(hadal_precompile_test_headers name)
-  get_directory_property(options COMPILE_OPTIONS)
-  string(MD5 key "${options}")
-  get_property(first GLOBAL PROPERTY HADAL_TEST_HEADERS_${key})
+  string(MAKE_C_IDENTIFIER "HADAL_TEST_HEADERS${ARGN}" property)
+  get_property(first GLOBAL PROPERTY ${property})
   if(first)
     target_precompile_headers(${name} REUSE_FROM ${first})
   else()
     target_precompile_headers(${name} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <fstream> <functional>
                               <map> <set> <sstream> <string> <vector>)
-    set_property(GLOBAL PROPERTY HADAL_TEST_HEADERS_${key} ${name})
+    set_property(GLOBAL PROPERTY ${property} ${name})
   endif()
   hadal_allow_precompiled(${name})
+  target_compile_options(${name} PRIVATE ${ARGN})
 endfunction()
 
 # g++ 12 no longer knows that a precompiled std::string is not ours to warn about.
@@ -68,7 +74,30 @@ endfunction()
 function(hadal_program name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE hadal_warnings)
+  hadal_unite(${name} ${ARGN})
   set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${ARGN})
+endfunction()
+
+# Most of the time of a build is the same headers, read again for each file. Files of one folder and
+# one game are compiled HADAL_UNITY at a time, as if they were one; `tidy` still reads each alone.
+function(hadal_unite name)
+  if(NOT HADAL_UNITY)
+    return()
+  endif()
+  foreach(source IN LISTS ARGN)
+    file(RELATIVE_PATH group ${PROJECT_SOURCE_DIR} ${source})
+    get_filename_component(group ${group} DIRECTORY)
+    get_filename_component(file ${source} NAME)
+    if(file MATCHES "^(abyss|unfathomable)_")
+      string(APPEND group _${CMAKE_MATCH_1})
+    endif()
+    string(MAKE_C_IDENTIFIER ${group} group)
+    math(EXPR batch "${files_of_${group}} + 0")
+    math(EXPR files_of_${group} "${batch} + 1")
+    math(EXPR batch "${batch} / ${HADAL_UNITY}")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${batch})
+  endforeach()
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
 # build/<preset>/{tests,fuzzers}.list tell ./test what should exist, so that a program that could

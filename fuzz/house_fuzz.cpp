@@ -24,11 +24,11 @@ std::string filled(std::string text, std::string_view mark, const std::string& v
 void say(TwoPlayers& game, TestTab& tab, bool is_player, const std::string& text) {
   const auto& stream = game.log.all()["table/" + game.table];
   const std::size_t entries = stream.size();
-  const std::size_t accepted = tab.count("accepted");
+  const std::size_t answers = tab.answers();
   game.say(tab, text);
   if (stream.size() == entries) return;
   require(is_player, "a stranger changed the table: " + text);
-  require(tab.count("accepted") > accepted, "a change was not acknowledged: " + text);
+  require(tab.answers() > answers, "a change was not acknowledged: " + text);
 }
 
 }  // namespace

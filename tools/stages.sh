@@ -197,9 +197,8 @@ stage_tsan() {
 stage_tidy() { look_at_sources tidy; }
 stage_analyze() { look_at_sources analyze; }
 
-# Uses the compile commands of the asan build.
 look_at_sources() {
-  if build_logged asan "$1"; then
+  if build_logged tidy "$1"; then
     count 1 0
   else
     grep -E '(error|warning): ' "$log" >"$log.short" || cp "$log" "$log.short"

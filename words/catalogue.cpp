@@ -9,13 +9,10 @@
 #include <mutex>
 #include <utility>
 
+#include "words/wide.h"
+
 namespace hadal::words {
 namespace {
-
-icu::UnicodeString wide(std::string_view text) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-}
 
 std::string narrow(const icu::UnicodeString& text) {
   std::string out;

@@ -3,15 +3,11 @@
 
 #include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
-#include <unicode/unistr.h>
+
+#include "words/wide.h"
 
 namespace hadal::words {
 namespace {
-
-icu::UnicodeString wide(std::string_view text) {
-  return icu::UnicodeString::fromUTF8(
-      icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
-}
 
 std::string folded(icu::UnicodeString text) {
   UErrorCode status = U_ZERO_ERROR;

@@ -8,12 +8,6 @@
 namespace hadal::bots::voyage {
 namespace {
 
-bool human_in(const State& s, Space where) {
-  for (std::size_t i = 0; i < s.players; ++i)
-    if (s.seats[i].space == where && !s.seats[i].revealed) return true;
-  return false;
-}
-
 int swimmers(const State& s) {
   int n = 0;
   for (const Space x : kWater) n += s.deep_ones[index(x)];

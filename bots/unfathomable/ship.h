@@ -16,6 +16,12 @@ using namespace hadal::unfathomable;  // NOLINT(google-build-using-namespace): t
 enum class Side : std::uint8_t { human, hybrid, cultist };
 Side side_of(const State& s, Player p);  // in this world
 
+inline bool human_in(const State& s, Space where) {
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (s.seats[i].space == where && !s.seats[i].revealed) return true;
+  return false;
+}
+
 // How likely each seat is a traitor, as far as the mover, or everybody, can tell.
 using Suspicion = std::array<float, kSeats>;
 

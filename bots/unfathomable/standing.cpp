@@ -40,12 +40,6 @@ float waypoints_for(int missing) {
   return kWaypointsFor[static_cast<std::size_t>(std::clamp(missing, 0, 12))];
 }
 
-bool human_in(const State& s, Space where) {
-  for (std::size_t i = 0; i < s.players; ++i)
-    if (s.seats[i].space == where && !s.seats[i].revealed) return true;
-  return false;
-}
-
 int revealed_traitors(const State& s) {
   int n = 0;
   for (std::size_t i = 0; i < s.players; ++i) n += s.seats[i].revealed ? 1 : 0;

@@ -19,7 +19,7 @@ using abyss::State;
 using abyss::Verb;
 using Sentences = std::vector<std::string>;
 
-AbyssWords words_in(const std::string& language) {
+AbyssWords words_of_two(const std::string& language) {
   const words::Catalogue& catalogue = words::catalogue(language);
   return {catalogue, seat_names(plan_seats<Abyss>("me,greedy", 2), catalogue)};
 }
@@ -50,23 +50,23 @@ TEST(Told, CardsThatComeUpInARowAreOneSentence) {
       happened(Player::p1, {Verb::go_on}),
       revealed(Race::crab, 5),
   };
-  EXPECT_EQ(words_in("en").told(log, 0, Player::p0),
+  EXPECT_EQ(words_of_two("en").told(log, 0, Player::p0),
             (Sentences{"B explores the depths.", "Revealed: Crab 2, Squid 3.", "A passes.",
                        "B explores further.", "Revealed: Crab 5."}));
-  EXPECT_EQ(words_in("fr").told(log, 0, Player::p0)[1],
+  EXPECT_EQ(words_of_two("fr").told(log, 0, Player::p0)[1],
             "Cartes révélées\u00a0: Crabe 2, Poulpe 3.");
 }
 
 TEST(Told, LordsThatComeToTheCourtAreOneSentence) {
-  EXPECT_EQ(words_in("de").told({dealt(Lord::jailer), dealt(Lord::trader)}, 0, Player::p0),
+  EXPECT_EQ(words_of_two("de").told({dealt(Lord::jailer), dealt(Lord::trader)}, 0, Player::p0),
             Sentences{"Vom Edlenstapel: Gefängniswärter, Kaufmann."});
 }
 
 TEST(Told, ATokenIsToldToWhomItsValueIsKnown) {
   LogEntry token = happened(Player::p1, {Verb::token, 1});
   token.knows.add(Player::p1);
-  EXPECT_EQ(words_in("en").told({token}, 0, Player::p0), Sentences{});
-  EXPECT_EQ(words_in("en").told({token}, 0, Player::p1),
+  EXPECT_EQ(words_of_two("en").told({token}, 0, Player::p0), Sentences{});
+  EXPECT_EQ(words_of_two("en").told({token}, 0, Player::p1),
             Sentences{"B gets a monster token worth 3."});
 }
 
@@ -89,7 +89,7 @@ Sentences after_recruiting(const std::string& lord, Document::List hand, Documen
     Abyss::legal_moves(s, legal);
     play(legal[0]);
   }
-  return words_in("en").told(log, 0, Player::p0);
+  return words_of_two("en").told(log, 0, Player::p0);
 }
 
 TEST(Told, PearlsThatAPowerTakesAreTold) {

@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<ShipResult> played(const Pairing& pairing, unsigned threads) {
+std::vector<ShipResult> played_ships(const Pairing& pairing, unsigned threads) {
   std::vector<ShipResult> results;
   play_ship_arena(pairing, threads, results, [](unsigned) {});
   return results;
@@ -26,8 +26,8 @@ std::vector<ShipResult> played(const Pairing& pairing, unsigned threads) {
 
 TEST(ShipArena, GivesTheSameResultsOnAnyNumberOfThreads) {
   const Pairing pairing{{"sailor", "novice", "greedy"}, 6, 3};
-  const auto one = played(pairing, 1);
-  const auto three = played(pairing, 3);
+  const auto one = played_ships(pairing, 1);
+  const auto three = played_ships(pairing, 3);
   for (std::size_t n = 0; n < one.size(); ++n) {
     EXPECT_EQ(one[n].ending, three[n].ending);
     EXPECT_EQ(one[n].turns, three[n].turns);
@@ -38,7 +38,7 @@ TEST(ShipArena, GivesTheSameResultsOnAnyNumberOfThreads) {
 // [UNF-3-3] [UNF-22-3] All humans win together, all Hybrids win otherwise.
 TEST(ShipArena, SumsUpByRole) {
   const Pairing pairing{{"sailor", "sailor", "greedy", "greedy"}, 8, 1};
-  const auto results = played(pairing, 1);
+  const auto results = played_ships(pairing, 1);
   const ShipSum sum = sum_up(pairing, results);
   ASSERT_EQ(sum.bots.size(), 2u);
   EXPECT_EQ(sum.games, 8u);
@@ -65,7 +65,7 @@ TEST(ShipArena, RatesHumansAndTraitorsApart) {
   std::vector<ShipSum> sums;
   for (const char* both : {"sailor:sailor", "sailor:random", "random:sailor", "random:random"}) {
     const Pairing pairing{{both, both, both}, 12, 1};
-    sums.push_back(sum_up(pairing, played(pairing, 1)));
+    sums.push_back(sum_up(pairing, played_ships(pairing, 1)));
   }
   const std::vector<Rating> elo = ship_ratings(sums);
   ASSERT_EQ(elo.size(), 4u);
@@ -79,13 +79,13 @@ TEST(ShipArena, RatesHumansAndTraitorsApart) {
 }
 
 TEST(ShipArena, SaysThatThereIsNoSuchBot) {
-  EXPECT_THROW(played({{"greedy", "admiral", "greedy"}, 1, 1}, 1), UserError);
+  EXPECT_THROW(played_ships({{"greedy", "admiral", "greedy"}, 1, 1}, 1), UserError);
 }
 
 TEST(ShipExchange, FindsNoDifferenceBetweenABotAndItself) {
   const Pairing pairing{{"greedy", "greedy", "greedy"}, 6, 2, true};
-  const auto once = played(pairing, 1);
-  const ShipExchange e = exchange(pairing, once, pairing, played(pairing, 2));
+  const auto once = played_ships(pairing, 1);
+  const ShipExchange e = exchange(pairing, once, pairing, played_ships(pairing, 2));
   ASSERT_FALSE(e.lines.empty());
   EXPECT_EQ(e.lines.back().pairs, 6);
   for (const ShipExchange::Line& line : e.lines) {
@@ -139,7 +139,7 @@ class ShipFileTest : public testing::Test {
 
 TEST_F(ShipFileTest, GoesOnWhereItWasBrokenOff) {
   const Pairing pairing{{"greedy", "novice", "sailor"}, 4, 3};
-  const auto all = played(pairing, 1);
+  const auto all = played_ships(pairing, 1);
   Pairing rotated = pairing;
   rotated.rotated = true;
   {

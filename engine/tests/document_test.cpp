@@ -4,15 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/tests/flow.h"
+
 namespace hadal {
 namespace {
 
 using ::testing::HasSubstr;
-
-Document on_line(int line, Document d) {
-  d.line = line;
-  return d;
-}
 
 template <typename Action>
 std::string error_of(Action action) {

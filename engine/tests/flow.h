@@ -77,4 +77,9 @@ class FlowReader {
 
 inline Document flow(std::string_view text) { return FlowReader(text).read(); }
 
+inline Document on_line(int line, Document d) {
+  d.line = line;
+  return d;
+}
+
 }  // namespace hadal

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/tests/flow.h"
 #include "engine/tests/pebbles.h"
 
 namespace hadal {
@@ -11,11 +12,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-Document on_line(int line, Document d) {
-  d.line = line;
-  return d;
-}
 
 // A with five pebbles in front of him, and what is to be done and checked there.
 Document scenario(std::initializer_list<Document::Entry> more) {

@@ -20,8 +20,7 @@ Document printed(const LordCard& card) {
 
 Document printed_cards() {
   Document lords = Document::Map{};
-  for (const LordCard& card : detail::kLordTable)
-    lords.set(std::string(name(card.id)), printed(card));
+  for (const LordCard& card : kLordCards) lords.set(std::string(name(card.id)), printed(card));
   return {{"lords", lords}};
 }
 

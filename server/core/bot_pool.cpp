@@ -8,7 +8,7 @@
 namespace hadal::core {
 namespace {
 
-constexpr int kNiceness = 10;
+constexpr int kNicenessOfBots = 10;
 
 void ask_bot(const Thought& thought, const std::vector<std::string>& legal, BotAnswer& answer) {
   std::string why;
@@ -63,7 +63,7 @@ std::size_t BotPool::waiting() const {
 }
 
 void BotPool::work() {
-  give_way(kNiceness);
+  give_way(kNicenessOfBots);
   std::unique_lock lock(mutex_);
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });

@@ -7,7 +7,7 @@
 namespace hadal::core {
 namespace {
 
-constexpr int kNiceness = 19;
+constexpr int kNicenessOfChecks = 19;
 constexpr std::size_t kReportEvery = 1000;  // games
 
 }  // namespace
@@ -36,7 +36,7 @@ std::string Checker::trouble_of(const std::string& table) {
 }
 
 void Checker::work() {
-  give_way(kNiceness);
+  give_way(kNicenessOfChecks);
   std::vector<Unfit> unfit;
   for (std::size_t checked = 0; checked < tables_.size();) {
     if (closing_) return;

@@ -159,10 +159,11 @@ class Hall {
     std::int64_t used = 0;        // when somebody last looked
     std::size_t chat_sent = 0;
     bool position_changed = false;
-    bool is_thinking = false;       // a bot
-    std::int64_t asked_bot = 0;     // when
-    bool is_finishing = false;      // its result is on its way to the log
-    Player asked = Player::nobody;  // who was told that it is his turn
+    std::vector<std::pair<TabId, std::string>> answers;  // requests that the next position answers
+    bool is_thinking = false;                            // a bot
+    std::int64_t asked_bot = 0;                          // when
+    bool is_finishing = false;                           // its result is on its way to the log
+    Player asked = Player::nobody;                       // who was told that it is his turn
   };
 
   // hall_recover.cpp
@@ -228,7 +229,8 @@ class Hall {
   void show(Held& held);
   void show_to(Held& held, Tab& tab);
   void show_chat(Held& held, Tab& tab, std::size_t from);
-  Frame frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t from);
+  Frame frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t from,
+                  std::vector<std::string> answers = {});
   bool is_here(const Held& held, Player p) const;
 
   Outside outside_;

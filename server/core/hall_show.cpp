@@ -14,7 +14,8 @@ bool Hall::is_here(const Held& held, Player p) const {
          });
 }
 
-Frame Hall::frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t from) {
+Frame Hall::frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t from,
+                      std::vector<std::string> answers) {
   Room& room = held.room;
   if (room.table() == nullptr)
     return std::make_shared<const std::string>(
@@ -22,6 +23,7 @@ Frame Hall::frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t fr
   const std::int64_t now = outside_.now();
   const std::int64_t shown = is_seat(viewer) ? room.moves() : room.shown_to_spectators(now);
   protocol::Position position = room.position(people_, viewer, shown, from, now);
+  position.answers = std::move(answers);
   for (std::size_t i = 0; i < position.seats.size(); ++i)
     position.seats[i].away = room.seats()[i].has_person() && !is_here(held, hadal::seat(i));
   return std::make_shared<const std::string>(protocol::to_message(position));
@@ -42,16 +44,25 @@ void Hall::show(Held& held) {
     if (!held.position_changed) break;
     const Player viewer = held.room.eye_of(tab.person);
     std::int64_t& has = tab.watched[held.room.id()];
+    std::vector<std::string> answers;
+    for (const auto& [asker, request] : held.answers)
+      if (asker == id) answers.push_back(request);
     const auto same = std::find_if(made.begin(), made.end(), [&](const Made& one) {
       return !is_waiting && one.viewer == viewer && one.from == has;
     });
-    const Frame frame = same == made.end() ? frame_for(held, tab, viewer, has) : Frame(same->frame);
-    if (same == made.end()) made.push_back({viewer, has, frame});
-    tab.output.send(frame);
+    if (!answers.empty()) {
+      tab.output.send(frame_for(held, tab, viewer, has, std::move(answers)));
+    } else if (same != made.end()) {
+      tab.output.send(same->frame);
+    } else {
+      made.push_back({viewer, has, frame_for(held, tab, viewer, has)});
+      tab.output.send(made.back().frame);
+    }
     has = is_seat(viewer) ? held.room.moves() : late;
   }
   held.shown_late = late;
   held.position_changed = false;
+  held.answers.clear();
   if (held.chat_sent == held.room.chat().size()) return;
   for (const TabId id : held.watchers) show_chat(held, tabs_.at(id), held.chat_sent);
   held.chat_sent = held.room.chat().size();

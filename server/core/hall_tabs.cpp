@@ -112,10 +112,15 @@ Done Hall::answer(TabId id, const std::string& request, const std::string& table
   return [this, id, request, table](const Refusal* refusal) {
     if (refusal != nullptr) return refuse(id, request, *refusal, table);
     const auto tab = tabs_.find(id);
-    const auto room = rooms_.find(table);
     if (tab == tabs_.end()) return;
-    const std::int64_t number = room == rooms_.end() ? 0 : room->second->room.number();
-    send(tab->second, protocol::Accepted{request, number});
+    const auto found = rooms_.find(table);
+    if (found == rooms_.end()) return send(tab->second, protocol::Accepted{request, 0});
+    Held& held = *found->second;
+    const bool will_be_shown = held.position_changed && tab->second.watched.contains(table);
+    if (will_be_shown && held.room.table() != nullptr)
+      held.answers.emplace_back(id, request);
+    else
+      send(tab->second, protocol::Accepted{request, held.room.number()});
   };
 }
 

@@ -191,8 +191,7 @@ class Server {
 
   // No new guests, goodbye to those who are here, and what was begun is written.
   asio::awaitable<void> wait_for_signal() {
-    asio::signal_set signals(io_, SIGTERM, SIGINT);
-    co_await signals.async_wait(use_awaitable);
+    co_await signals_.async_wait(use_awaitable);
     spdlog::info("event=stopping");
     acceptor_.close();
     const std::int64_t latest = wall_clock() + kFarewell.count();
@@ -319,6 +318,7 @@ class Server {
   ServerOptions options_;
   Proxies trusted_;
   asio::io_context io_{1};
+  asio::signal_set signals_{io_, SIGTERM, SIGINT};  // from the start: a stop during recovery counts
   Files files_;
   Metrics metrics_;
   log::SqliteLog log_;

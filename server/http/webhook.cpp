@@ -26,21 +26,16 @@ namespace beast = boost::beast;
 using asio::use_awaitable;
 using asio::ip::tcp;
 
-namespace {
-
-constexpr std::size_t kMostAtOnce = 500;
-constexpr std::size_t kMostOfOneAddress = 4;
-
 // What is refused on purpose; trying again would not help.
 class Forbidden : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
 };
 
-struct Outcome {
-  std::string why;  // empty: it has arrived
-  bool may_help_to_try_again = false;
-};
+namespace {
+
+constexpr std::size_t kMostAtOnce = 500;
+constexpr std::size_t kMostOfOneAddress = 4;
 
 std::string body_of(const core::YourTurn& turn, const std::string& url) {
   const bool is_test = turn.table.empty();
@@ -92,6 +87,11 @@ asio::awaitable<unsigned> exchange(Stream& stream, const Post& post) {
 }  // namespace
 
 struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
+  struct Delivery {
+    std::string why;  // empty: it has arrived
+    bool may_help_to_try_again = false;
+  };
+
   Sender(asio::io_context& context, WebhookOptions with)
       : io(context), options(std::move(with)), names(context, options.resolve) {
     tls.set_default_verify_paths();
@@ -129,8 +129,8 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     co_return co_await exchange(stream, post);
   }
 
-  asio::awaitable<Outcome> attempt(const core::YourTurn& turn) {
-    Outcome outcome;
+  asio::awaitable<Delivery> attempt(const core::YourTurn& turn) {
+    Delivery outcome;
     try {
       const unsigned status = co_await post(turn);
       if (status >= 300)
@@ -147,7 +147,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   asio::awaitable<std::string> deliver(core::YourTurn turn, std::size_t tries) {
     asio::steady_timer timer(io);
     for (std::size_t tried = 1;; ++tried) {
-      const Outcome outcome = co_await attempt(turn);
+      const Delivery outcome = co_await attempt(turn);
       if (outcome.why.empty() || !outcome.may_help_to_try_again || tried == tries)
         co_return outcome.why;
       timer.expires_after(options.pauses[tried - 1]);

@@ -66,7 +66,7 @@ void add_section(std::string& out, const char* title, bool is_message) {
   });
 }
 
-void add_enums(std::string& out) {
+void add_words(std::string& out) {
   out += "\n## Words\n\n";
   each_type<Enums>([&](auto t) {
     using E = typename decltype(t)::type;
@@ -86,7 +86,7 @@ std::string markdown() {
   add_section<ClientMessages>(out, "What a client sends", true);
   add_section<ServerMessages>(out, "What the server sends", true);
   add_section<Bodies>(out, "Bodies and parts", false);
-  add_enums(out);
+  add_words(out);
   return out;
 }
 

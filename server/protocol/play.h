@@ -144,7 +144,10 @@ struct Accepted {
   std::string request;
   std::int64_t number = 0;  // of the table, after the request
 };
-HADAL_DESCRIBE(Accepted, "The request was carried out and will not be forgotten.", request, number)
+HADAL_DESCRIBE(Accepted,
+               "The request was carried out and will not be forgotten. One that changed the "
+               "position is answered by `position.answers` instead.",
+               request, number)
 
 struct Refused {
   std::string request;  // "": not even that could be read
@@ -210,6 +213,7 @@ struct GameOver {
 HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
 
 struct Position {
+  std::vector<std::string> answers;  // my requests that led here; they will not be forgotten
   std::string table;
   std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
   std::int64_t moves = 0;           // how many were played
@@ -230,9 +234,9 @@ struct Position {
   std::optional<std::string> rematch;  // the table that follows this one
   std::int64_t at = 0;                 // the server's clock
 };
-HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", table,
-               number, moves, seat, view, legal, to_move, question, reaction, undo, events_after,
-               events, seats, state, over, commitment, orders, rematch, at)
+HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
+               table, number, moves, seat, view, legal, to_move, question, reaction, undo,
+               events_after, events, seats, state, over, commitment, orders, rematch, at)
 
 struct Waiting {
   TableInfo table;

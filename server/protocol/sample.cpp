@@ -11,6 +11,7 @@ struct Named {
 
 constexpr Named kTexts[] = {
     {"request", "r17"},
+    {"answers", "r17"},
     {"table", "q3XvT0bMZk2nFw8aLrYc1g"},
     {"invite", "Jw5dE2hPzqU0"},
     {"rematch", "mB7KsxQe9Vd4Tn1iAyGf3w"},

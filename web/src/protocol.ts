@@ -423,7 +423,7 @@ export interface Welcome {
   protocol: number;
 }
 
-/** The request was carried out and will not be forgotten. */
+/** The request was carried out and will not be forgotten. One that changed the position is answered by `position.answers` instead. */
 export interface Accepted {
   type: 'accepted';
   request: string;
@@ -447,6 +447,7 @@ export interface Waiting {
 /** The game as I may see it: after `watch` and after every change. */
 export interface Position {
   type: 'position';
+  answers: string[];
   table: string;
   number: number;
   moves: number;

@@ -50,8 +50,8 @@ struct LordCard {
   Effect when_entering;
 };
 
-namespace detail {
-using namespace on_entering;
+// In the namespace of the powers, which are named like the questions they ask.
+namespace on_entering {
 // clang-format off
 inline constexpr std::array<LordCard, kLords> kLordTable{{
     // lord                   guild             cost races required     infl. keys when entering
@@ -92,8 +92,8 @@ inline constexpr std::array<LordCard, kLords> kLordTable{{
     {Lord::elder,             Guild::ambassador, 10, 5, Race::none,       3, 3, draw_locations<3>},
 }};
 // clang-format on
-}  // namespace detail
-inline constexpr const std::array<LordCard, kLords>& kLordCards = detail::kLordTable;
+}  // namespace on_entering
+inline constexpr const std::array<LordCard, kLords>& kLordCards = on_entering::kLordTable;
 
 constexpr const LordCard& card_of(Lord l) { return kLordCards[index(l)]; }
 

@@ -10,7 +10,7 @@ namespace {
 using testing::HasSubstr;
 
 // A good position with something in every place.
-State table() {
+State sound_table() {
   return position(
       "{players: 3, given: {court: [keeper, jailer, trader], council: [squid 1, squid 2],"
       " available: [jail], discard: [seahorse 1, monster], seats: {"
@@ -22,14 +22,14 @@ State table() {
 // What recounting says after one change to the good position.
 template <typename Change>
 std::string reason_after(Change change) {
-  State s = table();
+  State s = sound_table();
   EXPECT_EQ(inconsistency(s), "");
   change(s);
   return inconsistency(s);
 }
 
 TEST(Consistency, IsSilentOnGoodPositions) {
-  EXPECT_EQ(inconsistency(table()), "");
+  EXPECT_EQ(inconsistency(sound_table()), "");
   for (std::uint8_t players = 2; players <= 4; ++players)
     random_game({players, {Option::martial_law}}, players,
                 [](const State& s) { ASSERT_EQ(inconsistency(s), ""); });
@@ -132,7 +132,8 @@ TEST(Consistency, FindsARowWithoutAnExploration) {
               s.row.push_back(ally(Race::crab, 3));
             }),
             "cards lie in the row though nobody explores");
-  const State exploring = after_line(table(), "explore; reveal crab 3; continue; reveal crab 2");
+  const State exploring =
+      after_line(sound_table(), "explore; reveal crab 3; continue; reveal crab 2");
   EXPECT_EQ(inconsistency(exploring), "");
 }
 

@@ -9,7 +9,7 @@
 namespace hadal::abyss {
 namespace {
 
-State table() {
+State two_hands() {
   return position(
       "{players: 3, given: {court: [keeper, jailer, trader, hunter], council: [squid 1, squid 2],"
       " available: [jail], discard: [seahorse 1, monster], seats: {"
@@ -31,7 +31,7 @@ void swap_with_deck(State& s, AllySet& pile, std::string_view out, std::string_v
 }
 
 void expect_key_differs(const Change& change, bool differs) {
-  const State s = table();
+  const State s = two_hands();
   State changed = s;
   change.apply(changed);
   ASSERT_EQ(inconsistency(changed), "") << change.what;
@@ -125,7 +125,7 @@ TEST(ViewKey, DependsOnEverythingThatLiesOpen) {
 }
 
 TEST(ViewKey, DependsOnTheOwnCardsAndOnWhoLooks) {
-  const State s = table();
+  const State s = two_hands();
   State other = s;
   swap_with_deck(other, other.at(A).hand, "crab 5", "seahorse 5");
   other.at(A).known = s.at(A).known - allies("crab 5");

@@ -2,22 +2,18 @@
 // The words in which the mythos table is written, and the steps that only one card has.
 #pragma once
 
+#include "games/unfathomable/cards/card_words.h"
 #include "games/unfathomable/cards/mythos.h"
 
 namespace hadal::unfathomable::mythos_words {
 
-using namespace op;  // NOLINT(google-build-using-namespace): the vocabulary of the table
+using namespace card_words;  // NOLINT(google-build-using-namespace): the vocabulary of the table
 
-inline constexpr auto fuel = Resource::fuel;
-inline constexpr auto food = Resource::food;
-inline constexpr auto sanity = Resource::sanity;
-inline constexpr auto souls = Resource::souls;
 inline constexpr auto influence = Skill::influence;
 inline constexpr auto lore = Skill::lore;
 inline constexpr auto observation = Skill::observation;
 inline constexpr auto strength = Skill::strength;
 inline constexpr auto will = Skill::will;
-inline constexpr auto you = Role::you;
 inline constexpr auto current = Role::current;
 inline constexpr auto captain = Role::captain;
 inline constexpr auto keeper = Role::keeper;

@@ -82,7 +82,7 @@ void read_loyalty(State& s, const Frame& f, Player p) {
 void ward(State& s, const Frame&, Player p) { s.flesh_ward = p; }
 
 // [UNF-HR-20] The window waits below the question; its first to be asked is 1 + the seat.
-bool may_prevent(const State& s, Player, Player p) {
+bool may_be_first(const State& s, Player, Player p) {
   const Frame& round = s.stack[s.stack.size() - 2];
   return can_react(s, static_cast<Rule>(round.arg), p, round.extra);
 }
@@ -98,7 +98,7 @@ constexpr std::array<SeatRow, 8> kSeatRows{{
     {free_human, arrest},
     {another_free_human, arrest, true},
     {anybody, ward},
-    {may_prevent, ask_first},
+    {may_be_first, ask_first},
 }};
 
 }  // namespace

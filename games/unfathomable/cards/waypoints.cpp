@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/cards/waypoints.h"
 
-#include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/cards/card_words.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
 namespace {
 
-using namespace op;  // NOLINT(google-build-using-namespace): the vocabulary of the table
-constexpr auto fuel = Resource::fuel;
-constexpr auto food = Resource::food;
-constexpr auto sanity = Resource::sanity;
-constexpr auto you = Role::you;
+using namespace card_words;  // NOLINT(google-build-using-namespace): the vocabulary of the table
 
 // [UNF-W-FOG-BANK] [UNF-HR-26] The card does not count; the same chooser takes the top waypoint.
 void lose_the_way(State& s, const Frame& f, int, int) {

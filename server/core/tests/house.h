@@ -16,6 +16,9 @@
 
 namespace hadal::core::test {
 
+inline constexpr std::int64_t kMinute = 60'000;
+inline constexpr std::int64_t kDay = 24 * 60 * kMinute;
+
 // The contract of log::Log in memory; may be told to fail.
 class MemoryLog final : public log::Log {
  public:
@@ -91,6 +94,13 @@ struct TestTab {
       return message.at("type").as_string() == type;
     });
     return found == got.rend() ? nothing : *found;
+  }
+  // How many requests were answered: by themselves or by a position.
+  std::size_t answers() const {
+    std::size_t n = count("accepted");
+    for (const auto& message : got)
+      if (message.contains("answers")) n += message.at("answers").as_array().size();
+    return n;
   }
   std::size_t count(std::string_view type) const {
     std::size_t n = 0;

@@ -8,8 +8,6 @@
 namespace hadal::core::test {
 namespace {
 
-constexpr std::int64_t kMinute = 60'000;
-
 void live_clock(protocol::MakeTable& plan) {
   plan.clock = {protocol::ClockKind::live, 10 * kMinute, 5'000, 0};
 }
@@ -47,7 +45,6 @@ TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
   TwoPlayers game([](protocol::MakeTable& plan) {
     plan.clock = {protocol::ClockKind::days, 0, 0, 3};
   });
-  constexpr std::int64_t kDay = 24 * 60 * kMinute;
   const bool is_a = &game.mover() == game.a;
   EXPECT_EQ(seat_state(game.mover(), game.mover(), game).at("bank_ms").as_int64(), 3 * kDay);
   game.now += 2 * kDay;

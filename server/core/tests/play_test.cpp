@@ -26,6 +26,7 @@ std::string first_legal(const TestTab& tab, std::string_view beginning) {
 
 // A position without what changes by the mere passing of time.
 boost::json::object bare(boost::json::object position) {
+  position.erase("answers");
   position.erase("at");
   position.erase("events");
   position.erase("events_after");
@@ -74,9 +75,10 @@ TEST(Play, ARequestThatComesTwiceIsCarriedOutOnceAndAnsweredTwice) {
   const std::int64_t number = TwoPlayers::number(who);
   EXPECT_EQ(game.play(who, "explore", number, "same"), "");
   const std::int64_t moves = who.last("position").at("moves").as_int64();
-  const std::size_t answers = who.count("accepted");
+  EXPECT_EQ(who.last("position").at("answers").as_array(), boost::json::array{"same"});
+  const std::size_t answers = who.answers();
   EXPECT_EQ(game.play(who, "explore", number, "same"), "");
-  EXPECT_EQ(who.count("accepted"), answers + 1);
+  EXPECT_EQ(who.answers(), answers + 1);
   EXPECT_EQ(who.last("position").at("moves").as_int64(), moves);
 }
 

@@ -7,8 +7,6 @@
 namespace hadal::core::test {
 namespace {
 
-constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
-
 TEST(Sessions, ABrowserThatStaysAwayTooLongMustSignInAgain) {
   House house;
   const std::string token = house.come("Ada");

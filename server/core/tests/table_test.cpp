@@ -131,7 +131,6 @@ TEST(Tables, ATableThatNobodyStartsIsGivenUpAfterAMonth) {
   plan.seats = {{SeatKind::me, {}}, {SeatKind::open, {}}};
   house.hall->make_table(ada, plan, house.answer());
   house.run();
-  constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
   house.now += 30 * kDay;
   house.hall->tick();
   house.run();

@@ -2,6 +2,7 @@
 // What the command line of the tests says, and folders that go when a test ends.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
@@ -10,6 +11,8 @@
 #include "server/client/server_process.h"
 
 namespace hadal::endure {
+
+inline constexpr std::chrono::seconds kPatience(120);  // then a table is stuck
 
 struct Flags {
   int kills = 50;

@@ -63,11 +63,13 @@ void Guest::hear(const std::string& text) {
   const json::object m = json::parse(text).as_object();
   const json::string& type = m.at("type").as_string();
   if (type == "position") on_position(m);
-  if (type == "accepted") on_accepted(m);
+  if (type == "accepted") on_accepted(m.at("request").as_string(), m.at("number").as_int64());
   if (type == "refused") complain("refused: " + text);
 }
 
 void Guest::on_position(const json::object& m) {
+  for (const json::value& request : m.at("answers").as_array())
+    on_accepted(request.as_string(), m.at("number").as_int64());
   check_events(m);
   if (m.at("number").as_int64() < number_) complain("the position's number went back");
   number_ = m.at("number").as_int64();
@@ -110,9 +112,9 @@ void Guest::sample(const json::object& m) {
     sampled_[i] = seen;
 }
 
-void Guest::on_accepted(const json::object& m) {
-  if (!sent_ || m.at("request").as_string() != sent_->request) return;
-  if (m.at("number").as_int64() <= sent_->number) complain("accepted, but nothing has changed");
+void Guest::on_accepted(std::string_view request, std::int64_t number) {
+  if (!sent_ || request != sent_->request) return;
+  if (number <= sent_->number) complain("accepted, but nothing has changed");
   own_.push_back(sent_->line);
   const bool is_shown = number_ > sent_->number;
   sent_.reset();

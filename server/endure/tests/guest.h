@@ -57,7 +57,7 @@ class Guest {
   void connect();
   void hear(const std::string& text);
   void on_position(const boost::json::object& m);
-  void on_accepted(const boost::json::object& m);
+  void on_accepted(std::string_view request, std::int64_t number);
   void check_events(const boost::json::object& m);
   void sample(const boost::json::object& m);
   void play();

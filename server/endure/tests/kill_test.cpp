@@ -16,7 +16,6 @@ namespace {
 
 using std::chrono::milliseconds;
 constexpr std::size_t kTables = 6;
-constexpr std::chrono::seconds kPatience(120);  // then a table is stuck
 
 // Kills the process when the time is over, whatever we are doing meanwhile.
 class Killer {

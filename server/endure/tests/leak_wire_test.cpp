@@ -16,7 +16,6 @@ namespace hadal::endure {
 namespace {
 
 constexpr std::size_t kTablesEach = 12;  // of either game
-constexpr std::chrono::seconds kPatience(60);
 
 struct Viewed {
   std::string table;

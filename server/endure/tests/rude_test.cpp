@@ -18,8 +18,6 @@ namespace json = boost::json;
 using client::ServerProcess;
 using client::Visitor;
 
-constexpr std::chrono::seconds kPatience(60);
-
 // A player on a socket who is told what to say.
 class Speaker {
  public:
@@ -56,7 +54,10 @@ class Speaker {
     if (type == "refused") refusals_.emplace_back(m.at("code").as_string());
     if (type == "refused" && is_mine) answer_ = std::string(m.at("code").as_string());
     if (type == "accepted" && is_mine) answer_ = "accepted";
-    if (type == "position") position_ = std::move(m);
+    if (type != "position") return;
+    for (const json::value& request : m.at("answers").as_array())
+      if (request.as_string() == request_) answer_ = "accepted";
+    position_ = std::move(m);
   }
 
   client::Loop& loop_;

@@ -30,8 +30,7 @@ std::string play_a_little(Browser& ada) {
             boost::json::serialize(position.at("legal").as_array().front()) + "}");
     break;
   }
-  while (text_of(tab.wait_for("accepted"), "request") != "p") {
-  }
+  tab.wait_for_answer("p");
   return table;
 }
 

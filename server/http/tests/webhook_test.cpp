@@ -332,8 +332,7 @@ TEST(LiveWebhook, NoMoveWaitsForOneThatNeverAnswers) {
             std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
             boost::json::serialize(position.at("legal").as_array().front()) + "}");
   }
-  while (text_of(tab.wait_for("accepted"), "request") != last) {
-  }
+  tab.wait_for_answer(last);
   EXPECT_EQ(house.metric(R"(hadal_webhooks_total{fate="failed"})"), "0");
 }
 

@@ -196,6 +196,18 @@ class WireTab {
       if (message.at("type").as_string() == type) return message;
     }
   }
+  // Until this request was carried out.
+  void wait_for_answer(std::string_view request) {
+    for (;;) {
+      const boost::json::object message = next();
+      if (message.at("type").as_string() == "accepted" &&
+          message.at("request").as_string() == request)
+        return;
+      if (!message.contains("answers")) continue;
+      for (const boost::json::value& answered : message.at("answers").as_array())
+        if (answered.as_string() == request) return;
+    }
+  }
   // Whether the server hangs up, whatever it says before.
   bool is_hung_up() {
     try {

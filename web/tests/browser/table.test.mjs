@@ -78,7 +78,7 @@ const recruit_elsewhere = (page, table) =>
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(data);
           if (message.type === 'refused') reject(new Error(message.message));
-          if (message.type === 'accepted' && message.request === 'p') resolve(socket.close());
+          if (message.type === 'position' && message.answers.includes('p')) resolve(socket.close());
           if (message.type !== 'position' || message.question !== 'act') return;
           const line = message.legal.find((move) => move.startsWith('recruit '));
           const play = { type: 'play', request: 'p', table: id, number: message.number, line };
