@@ -57,10 +57,22 @@ int number_of(std::string_view text, std::string_view key, int most) {
   return error == std::errc{} && end == text.data() + text.size() && n <= most ? n : -1;
 }
 
-// `worlds=N` or `reveal=N`; false if it is none of ours.
+// `worlds=N`, `turns=N` or `reveal=N`; false if it is none of ours.
 bool change(VoyagerSettings& settings, std::string_view text) {
   if (const int n = number_of(text, "worlds=", 100'000); n >= 0) {
     settings.lookahead.worlds = n;
+    return true;
+  }
+  if (const int n = number_of(text, "turns=", 100); n >= 0) {
+    settings.lookahead.turns = n;
+    return true;
+  }
+  if (const int n = number_of(text, "answers=", 16); n >= 0) {
+    settings.lookahead.answers = n;
+    return true;
+  }
+  if (const int n = number_of(text, "doubt=", 1000); n >= 0) {
+    settings.lookahead.doubt = static_cast<float>(n);
     return true;
   }
   const int n = number_of(text, "reveal=", 100);

@@ -11,6 +11,7 @@
 #include "cli/abyss_play.h"
 #include "cli/text_width.h"
 #include "engine/random_play.h"
+#include "engine/tests/thoroughness.h"
 #include "games/abyss/abyss.h"
 #include "words/language.h"
 
@@ -23,6 +24,7 @@ using abyss::State;
 // Calls `look_at` for the positions of random games in which a seat must decide.
 void wander(int positions, const std::function<void(const State&, const Lines&)>& look_at,
             const AbyssWords& words) {
+  positions = positions * static_cast<int>(kThoroughness) / 10;
   Rng rng(11);
   for (std::uint8_t game = 0; positions > 0; ++game) {
     State s = Abyss::setup(

@@ -9,6 +9,7 @@
 #include "cli/text_width.h"
 #include "cli/unfathomable_play.h"
 #include "engine/random_play.h"
+#include "engine/tests/thoroughness.h"
 #include "games/unfathomable/cards/characters.h"
 #include "words/language.h"
 
@@ -20,7 +21,7 @@ using unfathomable::State;
 using unfathomable::Unfathomable;
 using unfathomable::Verb;
 
-constexpr std::size_t kPositions = 300;
+constexpr std::size_t kPositions = 30 * kThoroughness;
 
 unfathomable::Options options_of_game(std::size_t game) {
   unfathomable::Options options;
@@ -161,7 +162,7 @@ TEST_P(ShipScreens, NumberEveryAnswer) {
 
 TEST_P(ShipScreens, OfferEverySkillOfTheSet) {
   std::size_t asked = 0;
-  wander(kPositions, [&](const State& s, const std::vector<ShipEntry>&) {
+  wander(300, [&](const State& s, const std::vector<ShipEntry>&) {
     const Player me = Unfathomable::to_move(s);
     if (me == Player::nobody || s.stack.back().rule != unfathomable::Rule::draw_from_set ||
         s.stack.back().count != 3)

@@ -70,6 +70,7 @@ export function position_of(lesson: Lesson, at: number): Position {
   const { asks } = step.view as { asks?: Document };
   return {
     type: 'position',
+    answers: [],
     table: 'lesson',
     number: at,
     moves: at,

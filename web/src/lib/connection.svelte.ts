@@ -86,14 +86,16 @@ function ask_for({ table, invite, have_moves, receive: hand_on }: Watcher): void
   });
 }
 
+function settle(request: string, message: FromServer): void {
+  const one = waiting.get(request);
+  waiting.delete(request);
+  if (message.type === 'refused') one?.reject(new Refusal(message.code, message.message));
+  else one?.resolve(message);
+}
+
 function receive(message: FromServer): void {
-  if ('request' in message && message.request) {
-    const one = waiting.get(message.request);
-    waiting.delete(message.request);
-    if (message.type === 'refused') one?.reject(new Refusal(message.code, message.message));
-    else one?.resolve(message);
-    return;
-  }
+  if ('request' in message && message.request) return settle(message.request, message);
+  if (message.type === 'position') message.answers.forEach((request) => settle(request, message));
   const table = table_of(message);
   if (table !== null) watchers.get(table)?.receive(message);
 }

@@ -6,6 +6,7 @@ import type { LogLine } from '../table/log';
 export function position_of(table: string, step: Replayed, info: TableInfo): Position {
   return {
     type: 'position',
+    answers: [],
     table,
     number: step.move,
     moves: step.move,

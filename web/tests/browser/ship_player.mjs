@@ -47,6 +47,10 @@ function play_in_page({ press_text, presses, limit_ms }) {
   const press = new Function(`return (${press_text})`)();
   const scrolled = [];
   const { documentElement: page } = document;
+  const beyond = () =>
+    [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().bottom > page.clientHeight + 0.5)
+      .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
   return new Promise((resolve, reject) => {
     const end = Date.now() + limit_ms;
     window.enough = false;
@@ -56,7 +60,7 @@ function play_in_page({ press_text, presses, limit_ms }) {
       if (Date.now() > end) return reject(new Error('the game is not over'));
       if (press(presses[0])) presses.shift();
       if (page.scrollWidth > page.clientWidth || page.scrollHeight > page.clientHeight)
-        scrolled.push([page.scrollWidth, page.scrollHeight]);
+        scrolled.push([page.scrollWidth, page.scrollHeight, ...beyond()]);
       setTimeout(go_on, 15);
     };
     go_on();

@@ -202,7 +202,14 @@ export async function axe(page, rules = null) {
 export const fits = (page) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
+    const found = { wide: scrollWidth - clientWidth, high: scrollHeight - clientHeight };
+    if (found.wide <= 0 && found.high <= 0) return found;
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { right, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && (right > clientWidth + 0.5 || bottom > clientHeight + 0.5);
+    });
+    const named = (element) => `${element.tagName}.${element.getAttribute('class')}: ${element.textContent.trim().slice(0, 40)}`;
+    return { ...found, beyond: beyond.map(named) };
   });
 
 // Buttons of what one can do that are not, or not wholly, in view.
