@@ -32,11 +32,11 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.insight = Insight::piles;
   } else if (name == "captain") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 100;
+    settings.lookahead.worlds = 300;
     settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 400;
+    settings.lookahead.worlds = 1200;
     settings.lookahead.answers = 8;
     settings.temper.reveal_at = kHidesWhileItPays;
   }
@@ -65,14 +65,6 @@ bool change(VoyagerSettings& settings, std::string_view text) {
   }
   if (const int n = number_of(text, "turns=", 100); n >= 0) {
     settings.lookahead.turns = n;
-    return true;
-  }
-  if (const int n = number_of(text, "answers=", 16); n >= 0) {
-    settings.lookahead.answers = n;
-    return true;
-  }
-  if (const int n = number_of(text, "doubt=", 1000); n >= 0) {
-    settings.lookahead.doubt = static_cast<float>(n);
     return true;
   }
   const int n = number_of(text, "reveal=", 100);
@@ -115,7 +107,7 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) + "' is no setting of a bot; there are worlds=N and reveal=N";
+      why = "'" + std::string(one) + "' is no setting of a bot; there are worlds=N, turns=N and reveal=N";
       return nullptr;
     }
     text.remove_prefix(one.size());
