@@ -107,7 +107,8 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) + "' is no setting of a bot; there are worlds=N, turns=N and reveal=N";
+      why = "'" + std::string(one) +
+            "' is no setting of a bot; there are worlds=N, turns=N and reveal=N";
       return nullptr;
     }
     text.remove_prefix(one.size());
