@@ -20,6 +20,29 @@ end_stage() {
     $((failed - stage_failed)) $((SECONDS - stage_start))
 }
 
+# One number for all files that are ours; nothing where git does not know them.
+fingerprint() {
+  git ls-files -co --exclude-standard -z 2>/dev/null | xargs -0 -r cksum 2>/dev/null | cksum
+}
+
+# was_passed STAGE: counts what it counted on these very files, if nothing failed then.
+was_passed() {
+  local note=build/passed/$1 files sum
+  files_of_stage=$(fingerprint)
+  [[ $may_remember == yes && -f $note && $files_of_stage != '4294967295 0' ]] || return
+  read -r sum files <"$note"
+  [[ $files == "$files_of_stage" ]] || return
+  printf 'nothing has changed since it passed; ./test %s runs it again\n' "$1"
+  count "$sum" 0
+}
+
+# note_pass STAGE: for the next time, if nothing failed and no file changed meanwhile.
+note_pass() {
+  rm -f "build/passed/$1"
+  ((failed == stage_failed)) && [[ $(fingerprint) == "$files_of_stage" ]] || return 0
+  printf '%d %s\n' $((passed - stage_passed)) "$files_of_stage" >"build/passed/$1"
+}
+
 count() {
   passed=$((passed + $1))
   failed=$((failed + $2))
@@ -209,7 +232,8 @@ look_at_sources() {
   fi
 }
 
-# The fuzzers are part of the asan build, so that nothing is compiled a fourth time.
+# The fuzzers are part of the asan build, so that nothing is compiled a fourth time. They all run at
+# once: each has its seconds, though not a processor of its own.
 stage_fuzz() {
   local name fuzzers=() seconds=${FUZZ_SECONDS:-5}
   [[ -n ${CI:-} ]] && seconds=${FUZZ_SECONDS:-60}
@@ -225,7 +249,6 @@ stage_fuzz() {
 
   for name in "${fuzzers[@]}"; do
     is_up_to_date asan "$name" || continue
-    free_slot
     run_fuzzer "$name" "$seconds" 2>/dev/null &
   done
   wait

@@ -123,6 +123,8 @@ TEST(Beliefs, ARevealedHybridClearsTheOthers) {
   e.revealed[1] = true;
   beliefs.observe(e);
   EXPECT_EQ(beliefs.suspicion(A)[2], 0) << "there is but one Hybrid in a game of three";
+  EXPECT_EQ(beliefs.suspicion(A)[1], 0) << "nobody suspects whom all know";
+  EXPECT_EQ(beliefs.told(A)[1], 1) << "people read of him that he is one";
 }
 
 TEST(Beliefs, AStatementMovesTheScalesALittle) {

@@ -214,6 +214,13 @@ Suspicion Beliefs::suspicion(Player me) const {
       me, [](const Way& way, bool mine) { return way.chance * (mine ? way.mine : way.everyone); });
 }
 
+Suspicion Beliefs::told(Player me) const {
+  Suspicion all = suspicion(me);
+  for (std::size_t i = 0; i < players_; ++i)
+    if (revealed_[i]) all[i] = 1;
+  return all;
+}
+
 Suspicion Beliefs::prior(Player me) const {
   return summed(me, [](const Way& way, bool) { return way.chance; });
 }

@@ -29,6 +29,8 @@ class Beliefs {
 
   // Of the others by me, of me by everybody; 0 for who has revealed.
   Suspicion suspicion(Player me) const;
+  // The same for people to read: who is revealed is a traitor, and no longer suspected.
+  Suspicion told(Player me) const;
   // The same before anything was seen of how people play.
   Suspicion prior(Player me) const;
   // Deals the hidden loyalty cards of a world by these beliefs.

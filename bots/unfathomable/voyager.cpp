@@ -39,7 +39,7 @@ void Voyager::observe(const ShipEvent& event) {
   if (!is_seat(me_)) return;
   const bool news = event.kind == ShipEvent::Kind::pile || event.kind == ShipEvent::Kind::cards;
   if (!news && !history_.empty() && history_.back().turn == event.turn) return;
-  history_.push_back({event.turn, beliefs_.suspicion(me_), beliefs_.prior(me_)});
+  history_.push_back({event.turn, beliefs_.told(me_), beliefs_.prior(me_)});
 }
 
 }  // namespace hadal::bots::voyage

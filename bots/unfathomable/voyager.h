@@ -30,7 +30,7 @@ class Voyager final : public ShipBot {
   void hear(const Statement& statement) override { beliefs_.hear(statement); }
   Explanation explanation() const override { return explanation_; }
   std::optional<Suspicion> guilt() const override {
-    return is_seat(me_) ? std::optional(beliefs_.suspicion(me_)) : std::nullopt;
+    return is_seat(me_) ? std::optional(beliefs_.told(me_)) : std::nullopt;
   }
   const std::vector<Belief>& belief_history() const override { return history_; }
 
