@@ -144,7 +144,8 @@ run_gtest() {
   local results=build/$1/results/$2 status=0 more=()
   # A server under this sanitizer is slow: fewer deaths, fewer games.
   [[ $1/$2 != tsan/hadal_endure_tests ]] || more=(--kills 10 --games 10)
-  "build/$1/$2" "${more[@]}" --gtest_output="json:$results.json" &>"$results.log" || status=$?
+  # One that waits for ever is a failure; the longest takes three minutes.
+  timeout "${TEST_SECONDS:-900}" "build/$1/$2" "${more[@]}" --gtest_output="json:$results.json" &>"$results.log" || status=$?
   echo "$status" >"$results.status"
 }
 

@@ -282,24 +282,31 @@ TEST(Webhook, AddressesAreTakenApart) {
   EXPECT_EQ(v6.host_field, "[::1]");
 }
 
-TEST(LiveWebhook, TheTestButtonTellsWhetherItArrived) {
+// In these tests the house comes first: it is a fork, and an endpoint has a thread that may hold
+// the sanitizer's locks then, which nobody would ever open again in the child.
+std::string webhook_to(const Endpoint& endpoint) {
+  return R"({"url":")" + endpoint.url() + R"("})";
+}
+
+TEST(LiveWebhook, TheTestButtonTellsWhatWasRefused) {
+  const OpenHouse house;
   const Endpoint endpoint({200});
-  const std::string set = R"({"url":")" + endpoint.url() + R"("})";
-  {
-    const OpenHouse house;
-    Browser ada = house.guest("Ada");
-    EXPECT_EQ(ada.post("/api/webhook_test").code(), "bad_webhook") << "there is none";
-    ada.post("/api/webhook", set);
-    const HttpAnswer answer = ada.post("/api/webhook_test");
-    EXPECT_EQ(answer.code(), "webhook_failed");
-    EXPECT_THAT(answer.body, HasSubstr("private network"));
-    EXPECT_TRUE(endpoint.requests().empty());
-  }
+  Browser ada = house.guest("Ada");
+  EXPECT_EQ(ada.post("/api/webhook_test").code(), "bad_webhook") << "there is none";
+  ada.post("/api/webhook", webhook_to(endpoint));
+  const HttpAnswer answer = ada.post("/api/webhook_test");
+  EXPECT_EQ(answer.code(), "webhook_failed");
+  EXPECT_THAT(answer.body, HasSubstr("private network"));
+  EXPECT_TRUE(endpoint.requests().empty());
+}
+
+TEST(LiveWebhook, TheTestButtonTellsWhetherItArrived) {
   ServerOptions options;
   options.private_webhooks = true;
   const OpenHouse house(options);
+  const Endpoint endpoint({200});
   Browser ada = house.guest("Ada");
-  ada.post("/api/webhook", set);
+  ada.post("/api/webhook", webhook_to(endpoint));
   EXPECT_EQ(ada.post("/api/webhook_test").status, 200u);
   ASSERT_EQ(endpoint.requests().size(), 1u);
   EXPECT_THAT(endpoint.requests()[0], HasSubstr(R"("event":"test")"));
@@ -308,12 +315,12 @@ TEST(LiveWebhook, TheTestButtonTellsWhetherItArrived) {
 
 // Were they waited for, some would have failed before the last move was accepted.
 TEST(LiveWebhook, NoMoveWaitsForOneThatNeverAnswers) {
-  const Endpoint silent({0});
   ServerOptions options;
   options.private_webhooks = true;
   const OpenHouse house(options);
+  const Endpoint silent({0});
   Browser ada = house.guest("Ada");
-  ada.post("/api/webhook", R"({"url":")" + silent.url() + R"("})");
+  ada.post("/api/webhook", webhook_to(silent));
   const std::string table =
       text_of(ada.post("/api/tables", R"({"game":"abyss","start_now":true,)"
                                       R"("seats":[{"kind":"me"},{"kind":"bot","level":"random"}]})")
