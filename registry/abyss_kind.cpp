@@ -4,6 +4,7 @@
 #include "bots/levels.h"
 #include "games/abyss/names.h"
 #include "games/abyss/rules/rules.h"
+#include "registry/abyss_payments.h"
 #include "registry/kinds.h"
 
 namespace hadal {
@@ -47,67 +48,26 @@ Document breakdown(const Table& table, Player p) {
           {"monsters", points.monsters}};
 }
 
-struct Paid {
-  AllySet allies;
-  int pearls = 0;
-};
-
-bool contains(AllySet all, AllySet part) {
-  for (const Card c : part)
-    if (all.count(c) < part.count(c)) return false;
-  return true;
-}
-
-// Everything that can be paid. Once no pearl is missing, more allies would only be lost.
-void collect(const State& s, Player me, int pearls, std::vector<Paid>& out) {
-  MoveList legal;
-  abyss::legal_moves(s, legal);
-  if (std::find(legal.begin(), legal.end(), Move{Verb::done}) != legal.end()) {
-    State next = s;
-    abyss::apply(next, {Verb::done});
-    out.push_back({s.paid, pearls - next.at(me).pearls});
-    if (out.back().pearls == 0) return;
-  }
-  for (const Move m : legal) {
-    if (m.verb != Verb::pay) continue;
-    State next = s;
-    abyss::apply(next, m);
-    collect(next, me, pearls, out);
-  }
-}
-
-std::vector<Paid> undominated(const std::vector<Paid>& all) {
-  std::vector<Paid> best;
-  for (const Paid& one : all) {
-    const bool beaten = std::any_of(all.begin(), all.end(), [&](const Paid& other) {
-      return contains(one.allies, other.allies) && other.pearls <= one.pearls &&
-             (other.pearls < one.pearls || !contains(other.allies, one.allies));
-    });
-    if (!beaten) best.push_back(one);
-  }
-  return best;
-}
-
-PaymentPlan plan_of(const Paid& paid, std::string_view lord) {
+// `begin`: what must be said before the allies.
+PaymentPlan plan_of(AllySet allies, int pearls, std::string begin) {
   PaymentPlan plan;
-  plan.line = "recruit " + std::string(lord);
-  for (const Card c : paid.allies)
-    for (int i = 0; i < paid.allies.count(c); ++i) {
+  plan.line = std::move(begin);
+  for (const Card c : allies)
+    for (int i = 0; i < allies.count(c); ++i) {
       plan.allies.push_back(abyss::name(c));
-      plan.line += "; pay " + plan.allies.back();
+      plan.line += "pay " + plan.allies.back() + "; ";
     }
-  plan.line += "; done";
-  plan.pearls = paid.pearls;
+  plan.line += "done";
+  plan.pearls = pearls;
   return plan;
 }
 
 // One plan for each ally that may be affiliated.
-void add_plans(const State& begun, const Paid& paid, std::string_view lord,
+void add_plans(const State& begun, AllySet allies, const PaymentPlan& plan,
                std::vector<PaymentPlan>& out) {
-  const PaymentPlan plan = plan_of(paid, lord);
   State s = begun;
-  for (const Card c : paid.allies)
-    for (int i = 0; i < paid.allies.count(c); ++i)
+  for (const Card c : allies)
+    for (int i = 0; i < allies.count(c); ++i)
       abyss::apply(s, {Verb::pay, static_cast<std::uint8_t>(c)});
   abyss::apply(s, {Verb::done});
   if (s.stack.empty() || s.stack.back().rule != Rule::affiliate) return out.push_back(plan);
@@ -121,26 +81,32 @@ void add_plans(const State& begun, const Paid& paid, std::string_view lord,
   }
 }
 
+// Also of a payment that has begun: then the plans say what is still to be paid.
 std::vector<PaymentPlan> payments(const Table& table, std::string_view what) {
   State s = state_of<Abyss>(table);
   const std::optional<abyss::Lord> lord = abyss::parse_lord(what);
   if (!lord || s.stack.empty()) return {};
-  const Move recruit{Verb::recruit, static_cast<std::uint8_t>(*lord)};
-  MoveList legal;
-  abyss::legal_moves(s, legal);
-  if (std::find(legal.begin(), legal.end(), recruit) == legal.end()) return {};
-  const Player me = abyss::to_move(s);
-  abyss::apply(s, recruit);
-  if (s.stack.empty() || s.stack.back().rule != Rule::pay) return {};
+  std::string begin;
+  if (s.stack.back().rule != Rule::pay) {
+    const Move recruit{Verb::recruit, static_cast<std::uint8_t>(*lord)};
+    MoveList legal;
+    abyss::legal_moves(s, legal);
+    if (std::find(legal.begin(), legal.end(), recruit) == legal.end()) return {};
+    abyss::apply(s, recruit);
+    begin = abyss::text(recruit) + "; ";
+  }
+  const abyss::Frame& f = s.stack.back();
+  if (f.rule != Rule::pay || f.arg != static_cast<std::uint8_t>(*lord)) return {};
 
-  std::vector<Paid> all;
-  collect(s, me, s.at(me).pearls, all);
-  std::vector<Paid> best = undominated(all);
-  std::stable_sort(best.begin(), best.end(), [](const Paid& a, const Paid& b) {
-    return a.allies.value() + a.pearls < b.allies.value() + b.pearls;
-  });
+  const abyss::Bill bill = abyss::bill_for(s, f.who, *lord);
+  const AllySet hand = s.at(f.who).hand;
+  const AllySet payable =
+      s.paid.empty() ? hand : hand.from(s.paid.back());  // they are paid in order
   std::vector<PaymentPlan> plans;
-  for (const Paid& paid : best) add_plans(s, paid, what, plans);
+  for (const PaidWith& way : cheapest_ways(bill, s.paid, payable, s.at(f.who).pearls)) {
+    const AllySet rest = way.allies - s.paid;
+    add_plans(s, rest, plan_of(rest, way.pearls, begin), plans);
+  }
   return plans;
 }
 

@@ -194,32 +194,5 @@ TEST(Suspicions, AreOnePercentageForEverySeatAndOfWhoDeducesAlone) {
   EXPECT_THAT(suspicions("abyss", "sailor"), testing::IsEmpty());
 }
 
-// [ABY-REC-3c] No payment contains another one that costs as few pearls.
-TEST(Payments, NoneIsBeatenByAnother) {
-  const GameKind& abyss = *find_kind("abyss");
-  int seen = 0;
-  for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    Past past;
-    const std::unique_ptr<Table> table = played(abyss, seed, 90, past);
-    for (const std::string& move : table->legal()) {
-      if (!move.starts_with("recruit ")) continue;
-      const std::vector<PaymentPlan> plans = abyss.payments(*table, move.substr(8));
-      ASSERT_FALSE(plans.empty());
-      for (const PaymentPlan& plan : plans) {
-        EXPECT_NO_THROW(table->clone()->play_line(plan.line)) << plan.line;
-        for (const PaymentPlan& other : plans) {
-          const bool is_part = std::includes(plan.allies.begin(), plan.allies.end(),
-                                             other.allies.begin(), other.allies.end());
-          EXPECT_FALSE(is_part && other.allies.size() < plan.allies.size() &&
-                       other.pearls <= plan.pearls)
-              << other.line << " beats " << plan.line;
-        }
-      }
-      ++seen;
-    }
-  }
-  EXPECT_GT(seen, 20);
-}
-
 }  // namespace
 }  // namespace hadal

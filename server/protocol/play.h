@@ -88,7 +88,7 @@ struct AskPayments {
   std::int64_t number = 0;
   std::string lord;
 };
-HADAL_DESCRIBE(AskPayments, "Abyss: all sensible ways in which I can pay for this lord.", request,
+HADAL_DESCRIBE(AskPayments, "Abyss: the cheapest ways in which I can pay for this lord.", request,
                table, number, lord)
 
 enum class Until : std::uint8_t { turn, round, game };
@@ -263,7 +263,7 @@ HADAL_DESCRIBE(Payment, "One way to pay for a lord.", line, allies, pearls, affi
 
 struct Payments {
   std::string request;
-  std::vector<Payment> payments;  // the cheapest first; none that another one beats
+  std::vector<Payment> payments;  // the cheapest first; none with a needless ally
 };
 HADAL_DESCRIBE(Payments, "The answer to `ask_payments`.", request, payments)
 

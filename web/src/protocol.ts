@@ -376,7 +376,7 @@ export interface LookAhead {
   line: string;
 }
 
-/** Abyss: all sensible ways in which I can pay for this lord. */
+/** Abyss: the cheapest ways in which I can pay for this lord. */
 export interface AskPayments {
   type: 'ask_payments';
   request: string;
