@@ -61,11 +61,12 @@ export function lit(choices: readonly Choice[], chosen: string | null): Map<stri
   return found;
 }
 
-// The buttons: moves about nothing on the table, and those everybody expects as a button. Selling
-// an ally is not among them: that is done in the hand.
+// The buttons: moves about nothing on the table, those everybody expects as a button, and those about
+// lords of others, whose cards are seen at a press on their seat. Selling an ally is not among them:
+// that is done in the hand.
 const as_buttons = new Set([
   'explore', 'plot', 'buy', 'pass', 'take', 'fight', 'continue', 'reward', 'draw', 'end', 'skip',
-  'keep', 'exchange', 'ransom', 'affiliate', 'hunt',
+  'keep', 'exchange', 'ransom', 'affiliate', 'hunt', 'disable',
 ]);
 export const buttons = (choices: readonly Choice[]): Choice[] =>
   choices.filter(({ line, targets }) => {

@@ -67,6 +67,14 @@ export class Desk {
     if (this.bill !== null || this.menu.length > 0) return new Map<string, Choice[]>();
     return lit(this.choices, this.chosen);
   });
+  // Something of mine is to be pressed: one of my lords, or a location to swap.
+  asks_for_mine = $derived.by(() =>
+    [...this.lit.keys()].some((target) => {
+      const [kind, id] = target.split(':');
+      const tiles = this.view.seats[this.me ?? '']?.locations ?? {};
+      return kind === 'mine' || (kind === 'tile' && id !== undefined && id in tiles);
+    }),
+  );
   buttons = $derived.by(() => {
     if (this.bill !== null || this.chosen !== null) return [];
     return this.menu.length > 0 ? this.menu : buttons(this.choices);

@@ -46,7 +46,7 @@ const button_keys = (desk: Desk): Key[] =>
 
 // What is lit or a button and has no key of its own gets the first ones that are free.
 const spare = [...'123456789', ...'asdfghjklqwertyiopzvb'];
-const keyed_targets = /^(court|council|deck|lord_deck|row|hand)/;
+const keyed_targets = /^(court|council|deck|lord_deck|lord|row|hand)/;
 
 export function spare_keys(desk: Desk, taken: readonly Key[]): Map<string, string> {
   const used = new Set([...taken.map((one) => one.key), 'u', 'm', 'x']);

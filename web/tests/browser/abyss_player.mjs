@@ -26,6 +26,7 @@ function press_in_page(recruits) {
     one('.locations button.lit'),
     bar('Fight'),
     bar('Take'),
+    bar('Disable'),
     one('.council button.lit'),
     one('.strip button.lit'),
     bar(''),
@@ -53,6 +54,9 @@ export async function play_to_the_end(pages, limit_ms) {
     }
     return false;
   };
-  await until(one_round, 'the game is over', limit_ms);
+  await until(one_round, 'the game is over', limit_ms).catch(async (error) => {
+    const asked = await Promise.all(pages.map((page) => page.locator('.bar h2').allTextContents()));
+    throw new Error(`${error.message}; asked: ${asked.flat().join(' | ')}`);
+  });
   return presses;
 }

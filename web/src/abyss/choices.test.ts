@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+import { expect, test } from 'vitest';
+import { buttons, choice_of, lit } from './choices';
+
+const of = (...lines: string[]) => lines.map(choice_of);
+
+test('a lord of somebody else is chosen by a button, and lit where his owner is looked at', () => {
+  const choices = of('disable jailer', 'disable tamer');
+  expect(buttons(choices).map(({ line }) => line)).toEqual(['disable jailer', 'disable tamer']);
+  expect([...lit(choices, null).keys()]).toEqual(['lord:jailer', 'lord:tamer']);
+});
+
+test('a move about two things lights the first, then what goes with it', () => {
+  const choices = of('betray slaver jailer', 'betray slaver tamer', 'betray hunter tamer', 'skip');
+  expect([...lit(choices, null).keys()]).toEqual(['mine:slaver', 'mine:hunter']);
+  expect([...lit(choices, 'mine:slaver').keys()]).toEqual(['court:jailer', 'court:tamer']);
+  expect([...lit(choices, 'mine:hunter').keys()]).toEqual(['court:tamer']);
+  expect(buttons(choices).map(({ line }) => line)).toEqual(['skip']);
+});
+
+test('selling is done in the hand and not by buttons', () => {
+  const choices = of('sell C1', 'end');
+  expect(buttons(choices).map(({ line }) => line)).toEqual(['end']);
+  expect([...lit(choices, null).keys()]).toEqual(['hand:C1']);
+});
