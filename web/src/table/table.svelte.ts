@@ -47,7 +47,9 @@ export class WatchedTable {
           ...message.events,
         ];
         this.#coming = message;
-        this.#show_soon();
+        // What one did is seen at once; else one could press on what is no longer there.
+        if (message.answers.length > 0) this.#show();
+        else this.#show_soon();
         break;
       case 'chatted':
         this.chat = message.whole ? message.lines : [...this.chat, ...message.lines];
