@@ -11,7 +11,7 @@ import {
 
 const stage = set_stage();
 
-const game_limit_ms = 900_000;
+const game_limit_ms = 300_000;
 
 test('one click from the start page to a running game against bots', async () => {
   const page = await visitor(stage.browser);

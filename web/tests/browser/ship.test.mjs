@@ -12,7 +12,7 @@ import {
 
 const stage = set_stage();
 
-const game_limit_ms = 900_000;
+const game_limit_ms = 300_000;
 const mine = 'p.to_move === p.seat';
 
 async function sit_down(name, players, more = {}) {

@@ -34,7 +34,7 @@ function play_in_page({ table, wanted, choose, most, limit_ms }) {
   });
 }
 
-const limit_ms = 600_000;
+const limit_ms = 300_000;
 const anything = ({ legal }) => legal[Math.floor(Math.random() * legal.length)];
 
 /** Returns where it stopped: { number, question, over }. The page must be at the server. */
