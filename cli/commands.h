@@ -4,7 +4,7 @@
 #pragma once
 
 #include <CLI/App.hpp>
-#include <CLI/Config.hpp>
+#include <CLI/Config.hpp>  // App needs both to be linked
 #include <CLI/Formatter.hpp>
 #include <string>
 #include <vector>

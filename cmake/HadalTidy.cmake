@@ -1,9 +1,9 @@
 # Targets `tidy` (the checks of .clang-tidy) and `analyze` (the slow ones: clang's static analyzer, which
 # follows paths, and the search for needless copies), on every source that ships, not on tests. One stamp per file, so that only
-# what changed since the last run is looked at again. Needs clang's compile commands, so only the clang
-# presets have them.
+# what changed since the last run is looked at again. Needs clang's compile commands of every source by
+# itself, so only the preset `tidy` has them.
 find_program(CLANG_TIDY clang-tidy-14)
-if(NOT CLANG_TIDY OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+if(NOT CLANG_TIDY OR NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang" OR HADAL_UNITY)
   return()
 endif()
 

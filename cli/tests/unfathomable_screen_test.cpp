@@ -162,7 +162,8 @@ TEST_P(ShipScreens, NumberEveryAnswer) {
 
 TEST_P(ShipScreens, OfferEverySkillOfTheSet) {
   std::size_t asked = 0;
-  wander(300, [&](const State& s, const std::vector<ShipEntry>&) {
+  constexpr std::size_t kEnough = 300;  // few positions ask this
+  wander(kEnough, [&](const State& s, const std::vector<ShipEntry>&) {
     const Player me = Unfathomable::to_move(s);
     if (me == Player::nobody || s.stack.back().rule != unfathomable::Rule::draw_from_set ||
         s.stack.back().count != 3)

@@ -57,7 +57,8 @@ struct Outside {
   unsigned bot_threads = 1;
   Changes::Took took = [](std::int64_t) {};      // how long changes take
   Changes::Took bot_took = [](std::int64_t) {};  // and bots, with their time in the queue
-  std::string build = "";                        // another one is another program
+  // Another one is another program. Without an initializer, designated ones would have to name it.
+  std::string build = "";  // NOLINT(readability-redundant-string-init)
   // For the operator: a table that can only be read, and how checking goes on.
   std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
   std::function<void(const Checking&)> checking = [](const Checking&) {};
