@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <boost/json.hpp>
 #include <charconv>
+#include <cstring>
 #include <string_view>
 
 #include "cli/commands.h"
@@ -25,8 +26,16 @@ float milliseconds_since(Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
 }
 
+// Keys begin with a quote, and so does every other word of a message: std::string's search would
+// stop at each of them, which took a fifth of the generator's time.
+std::size_t place_of(std::string_view text, std::string_view key) {
+  const void* found = memmem(text.data(), text.size(), key.data(), key.size());
+  if (found == nullptr) return std::string_view::npos;
+  return static_cast<std::size_t>(static_cast<const char*>(found) - text.data());
+}
+
 std::string_view text_after(std::string_view text, std::string_view key) {
-  const std::size_t at = text.find(key);
+  const std::size_t at = place_of(text, key);
   return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
 }
 
@@ -167,7 +176,7 @@ void LoadCrowd::on_position(Game& game, std::size_t seat, const std::string& tex
     heard_.received.push_back(milliseconds_since(game.sent));
   here.number = number;
   if (!text_after(text, R"("answers":[)").starts_with(']')) acknowledge(game);
-  if (!game.is_over && text.find(R"("state":"over")") != std::string::npos) {
+  if (!game.is_over && place_of(text, R"("state":"over")") != std::string_view::npos) {
     game.is_over = true;
     ++heard_.finished;
   }

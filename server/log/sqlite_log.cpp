@@ -34,6 +34,9 @@ void prepare(Connection& db, const SqliteOptions& options) {
   db.run("PRAGMA page_size=2048");
   db.run("PRAGMA journal_mode=WAL");
   db.run("PRAGMA synchronous=FULL");
+  // Every table writes its own leaf again and again: the later they are copied back, the fewer
+  // copies. 16 MB of log are read within a blink when a killed server starts again.
+  db.run("PRAGMA wal_autocheckpoint=8192");
   if (options.max_pages > 0) db.run("PRAGMA max_page_count=" + std::to_string(options.max_pages));
   Statement version(db, "PRAGMA user_version");
   version.step();
