@@ -80,6 +80,13 @@ describe('the list of choices', () => {
     expect(entries.flatMap(({ moves }) => moves)).toHaveLength(11);
     expect(entries.length).toBeLessThanOrEqual(9);
   });
+  it('never folds the end of a secret among abilities', () => {
+    const walks = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'].map((space) => `move ${space}`);
+    const abilities = ['use shotgun', 'use knife', 'repair', 'trade B'];
+    const entries = entries_of(['pass', 'reveal hybrid', ...walks, ...abilities]);
+    expect(entries.map(({ moves }) => moves.length)).toEqual([4, 6, 1, 1]);
+    expect(entries[2]?.moves[0]?.text).toBe('reveal hybrid');
+  });
   it('tells using a room from using an item', () => {
     expect(family_of(parse('use galley'))).toBe('place');
     expect(family_of(parse('use shotgun'))).toBe('ability');

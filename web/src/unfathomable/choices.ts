@@ -28,7 +28,7 @@ export function seat_of(move: Move): string | null {
   return move.verb === 'give' && is_seat(move.args[1]) ? (move.args[1] as string) : null;
 }
 
-export type Family = 'move' | 'fight' | 'place' | 'card' | 'ability' | 'choice' | 'end';
+export type Family = 'move' | 'fight' | 'place' | 'card' | 'ability' | 'choice' | 'reveal' | 'end';
 
 export function family_of(move: Move): Family {
   if (['move', 'space', 'activate'].includes(move.verb)) return 'move';
@@ -36,7 +36,8 @@ export function family_of(move: Move): Family {
   if (['pass', 'done', 'no'].includes(move.verb)) return 'end';
   if (card_in(move)) return 'card';
   if (move.verb === 'use') return rooms.includes(move.args[0] ?? '') ? 'place' : 'ability';
-  if (['repair', 'trade', 'reveal'].includes(move.verb)) return 'ability';
+  if (move.verb === 'reveal') return 'reveal';
+  if (['repair', 'trade'].includes(move.verb)) return 'ability';
   return 'choice';
 }
 
@@ -47,7 +48,11 @@ export interface Entry {
 
 // A family with more members than this takes one line of the list and is opened by it.
 const folded_from = 4;
-const order: readonly Family[] = ['choice', 'place', 'fight', 'card', 'ability', 'move', 'end'];
+const order: readonly Family[] = [
+  'choice', 'place', 'fight', 'card', 'ability', 'move', 'reveal', 'end',
+];
+// What ends a turn or a secret is never behind another button.
+const never_folded: readonly Family[] = ['reveal', 'end'];
 
 /** The list beside the number keys: short families one by one, long ones folded. */
 export function entries_of(legal: readonly string[]): Entry[] {
@@ -56,7 +61,7 @@ export function entries_of(legal: readonly string[]): Entry[] {
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
-    if (members.length >= folded_from && family !== 'end') return [{ family, moves: members }];
+    if (members.length >= folded_from && !never_folded.includes(family)) return [{ family, moves: members }];
     return members.map((move) => ({ family, moves: [move] }));
   });
 }
