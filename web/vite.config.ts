@@ -38,6 +38,7 @@ export default defineConfig({
   plugins: [svelte(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 1024, reportCompressedSize: false },
   server: {
+    host: '127.0.0.1', // a bare container does not know the name localhost
     fs: { allow: ['..'] },
     proxy: {
       '/api': house,
