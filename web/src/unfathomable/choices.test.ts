@@ -80,11 +80,16 @@ describe('the list of choices', () => {
     expect(entries.flatMap(({ moves }) => moves)).toHaveLength(11);
     expect(entries.length).toBeLessThanOrEqual(9);
   });
+  it('does not fold what is all there is', () => {
+    const walks = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'].map((space) => `move ${space}`);
+    expect(entries_of(['pass', ...walks])).toHaveLength(8);
+    expect(entries_of(['pass', 'use chapel', ...walks])).toHaveLength(3);
+  });
   it('never folds the end of a secret among abilities', () => {
     const walks = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6'].map((space) => `move ${space}`);
     const abilities = ['use shotgun', 'use knife', 'repair', 'trade B'];
     const entries = entries_of(['pass', 'reveal hybrid', ...walks, ...abilities]);
-    expect(entries.map(({ moves }) => moves.length)).toEqual([4, 6, 1, 1]);
+    expect(entries.map(({ moves }) => moves.length)).toEqual([4, 6, 1, 1]); // abilities, walks
     expect(entries[2]?.moves[0]?.text).toBe('reveal hybrid');
   });
   it('tells using a room from using an item', () => {

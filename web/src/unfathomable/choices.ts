@@ -46,7 +46,10 @@ export interface Entry {
   readonly moves: readonly Move[]; // several: chosen in a second step
 }
 
-// A family with more members than this takes one line of the list and is opened by it.
+// So many have room beside the hand, one by one; of more, a family with this many members takes one
+// line of the list and is opened by it. Where there is but one family that would win nothing.
+const shown_whole = 6;
+const shown_of_one_family = 9;
 const folded_from = 4;
 const order: readonly Family[] = [
   'choice', 'place', 'fight', 'card', 'ability', 'move', 'reveal', 'end',
@@ -57,7 +60,8 @@ const never_folded: readonly Family[] = ['reveal', 'end'];
 /** The list beside the number keys: short families one by one, long ones folded. */
 export function entries_of(legal: readonly string[]): Entry[] {
   const moves = legal.map(parse);
-  if (moves.length <= 9)
+  const families = new Set(moves.map(family_of).filter((one) => !never_folded.includes(one)));
+  if (moves.length <= (families.size > 1 ? shown_whole : shown_of_one_family))
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
