@@ -129,7 +129,8 @@ void extend(const Search& search, Race race, const Parts& options, bool must, Ta
     }
 }
 
-// Whether no ally could be left out, those in `exempt` aside.
+}  // namespace
+
 bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
   const int surplus = allies.value() - bill.cost;
   if (surplus <= 0) return true;
@@ -139,8 +140,6 @@ bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
   }
   return true;
 }
-
-}  // namespace
 
 std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
                                     const PaymentTaste& taste) {

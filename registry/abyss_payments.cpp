@@ -8,6 +8,8 @@
 #include <map>
 #include <tuple>
 
+#include "bots/abyss_payment.h"
+
 namespace hadal {
 namespace {
 
@@ -29,15 +31,6 @@ void keep(Ways& ways, AllySet allies) {
   if (same.size() > kMostOfAValue) same.pop_back();
 }
 
-// Whether some ally is not needed, neither for the value nor for its race, and not yet paid.
-bool wastes(const Bill& bill, AllySet paid, AllySet allies) {
-  const int surplus = allies.value() - bill.cost;
-  for (const Card c : allies)
-    if (value_of(c) <= surplus && allies.size(race_of(c)) > 1 && allies.count(c) > paid.count(c))
-      return true;
-  return false;
-}
-
 // Every set of allies of one race that contains `paid`, cheap ones.
 Ways ways_of_race(const Bill& bill, AllySet paid, AllySet hand) {
   Ways ways;
@@ -48,7 +41,7 @@ Ways ways_of_race(const Bill& bill, AllySet paid, AllySet hand) {
       for (AllySet allies : same)
         for (int i = 0; i < hand.count(c); ++i) {
           allies.add(c);
-          if (!wastes(bill, paid, allies)) keep(ways, allies);
+          if (bots::is_minimal(bill, paid, allies)) keep(ways, allies);
         }
   }
   return ways;
@@ -68,7 +61,8 @@ void extend(const Bill& bill, AllySet paid, Race race, const Ways& options, ByRa
           for (const auto& [more, others] : options)
             for (const AllySet part : parts)
               for (const AllySet other : others)
-                if (!other.empty() && !wastes(bill, paid, part + other)) keep(to, part + other);
+                if (!other.empty() && bots::is_minimal(bill, paid, part + other))
+                  keep(to, part + other);
       }
       if (paid.has(race)) from.clear();
     }
