@@ -33,18 +33,7 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   return answer<T>(response);
 }
 
-const again_ms = 400;
-
-// What only asks may ask twice: a network that just came back breaks what was under way.
-export async function get<T>(path: string): Promise<T> {
-  try {
-    return await request<T>(path);
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'unreachable')) throw error;
-    await new Promise((done) => setTimeout(done, again_ms));
-    return request<T>(path);
-  }
-}
+export const get = <T>(path: string): Promise<T> => request<T>(path);
 
 export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
   request<T>(path, {
