@@ -20,6 +20,10 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
       return { key: asks, args: { n: about.count ?? 0 } };
     case 'assassin':
       return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
+    case 'pay': {
+      const { lord = '', cost = 0, races = 0 } = about;
+      return { key: asks, args: { lord: lord_term(lord as Lord), cost, races } };
+    }
     default:
       return { key: asks, args: {} };
   }

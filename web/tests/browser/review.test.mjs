@@ -19,6 +19,17 @@ async function finished(game, seats) {
 const move_shown = async (page) => Number((await page.locator('.bar > .number').innerText()).split('/')[0]);
 const at_move = (page, n) => page.locator('.bar > .number', { hasText: new RegExp(`^${n}/`) }).waitFor();
 
+// Every position, one after the other, through the eyes that are chosen.
+async function step_through(page, last) {
+  await page.keyboard.press('Home');
+  await at_move(page, 0);
+  for (let move = 1; move <= last; ++move) {
+    await page.keyboard.press('ArrowRight');
+    await at_move(page, move);
+    assert.deepEqual(page.problems, [], `at move ${move}`);
+  }
+}
+
 test('a game of Abyss: steps, turns, eyes, a link to a position, the record', async () => {
   const { page, table } = await finished('abyss', [me, random]);
   await page.locator('dialog[open]').getByRole('button', { name: 'Review' }).click();
@@ -44,6 +55,7 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   await page.goto(shared);
   await at_move(page, last - 1);
   assert.equal(await page.locator('section.bar select').inputValue(), 'B');
+  await step_through(page, last);
 
   const record = await page.request.get(`${stage.server.url}/api/tables/${table}/record`);
   assert.equal(record.status(), 200);
@@ -61,6 +73,7 @@ test('a game of Unfathomable: over, its secrets can be looked at through every s
     await page.waitForURL(new RegExp(`seat=${seat}`));
     await page.locator('.secret .loyalty li').first().waitFor();
   }
+  await step_through(page, Number((await page.locator('.bar > .number').innerText()).split('/')[1]));
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
