@@ -31,7 +31,8 @@ const files = import.meta.glob<Patterns>('../../../words/catalogues/*.json', { i
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
 let wanted = new Set<Part>(['base', 'web']);
 let compiled = new Map<string, IntlMessageFormat>();
-let latest = 0;
+let chosen: Language = 'en'; // shown as soon as its words are there
+let loading: Promise<void> = Promise.resolve();
 
 // What only a browser says of a game is loaded with the words of the game.
 const suffixes: Record<Part, readonly string[]> = {
@@ -43,17 +44,28 @@ const suffixes: Record<Part, readonly string[]> = {
 const file_of = (language: Language, suffix: string) =>
   `../../../words/catalogues/${language}${suffix}.json`;
 
-async function load(language: Language): Promise<void> {
-  const request = ++latest;
-  const parts = await Promise.all(
-    [...wanted]
-      .flatMap((part) => suffixes[part])
-      .map((suffix) => files[file_of(language, suffix)]?.() ?? Promise.resolve({})),
-  );
-  if (request !== latest) return;
+// Ends when the words last asked for are there, also those that somebody asked for meanwhile.
+function load(language: Language): Promise<void> {
+  chosen = language;
+  const mine: Promise<void> = fetch_words().then((patterns) => {
+    if (mine !== loading) return loading;
+    show(patterns);
+    return undefined;
+  });
+  loading = mine;
+  return mine;
+}
+
+async function fetch_words(): Promise<Patterns> {
+  const names = [...wanted].flatMap((part) => suffixes[part]).map((suffix) => file_of(chosen, suffix));
+  const parts = await Promise.all(names.map((name) => files[name]?.() ?? Promise.resolve({})));
+  return Object.assign({}, ...parts) as Patterns;
+}
+
+function show(patterns: Patterns): void {
   compiled = new Map();
-  shown = { language, patterns: Object.assign({}, ...parts) as Patterns };
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  shown = { language: chosen, patterns };
+  if (typeof document !== 'undefined') document.documentElement.lang = chosen;
 }
 
 export const language = (): Language => shown.language;
@@ -61,25 +73,34 @@ export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0
 export const choose_language = (language: Language): Promise<void> => load(language);
 
 // The words of a game, in the language of the page and of every language chosen later.
-export async function want_words(game: string): Promise<void> {
-  if (!(game in suffixes) || wanted.has(game as Part)) return;
+export function want_words(game: string): Promise<void> {
+  if (!(game in suffixes) || wanted.has(game as Part)) return loading;
   wanted = new Set([...wanted, game as Part]);
-  await load(shown.language);
+  return load(chosen);
 }
 
 export const has_word = (key: string): boolean => key in shown.patterns;
 
-// A key that does not exist is shown as [key]: a gap is seen and never stops a game.
+// A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is seen
+// and never stops a game.
 export function t(key: string, args?: Args): string {
   const pattern = shown.patterns[key];
   if (pattern === undefined) return `[${key}]`;
   if (!args && !pattern.includes('{')) return pattern;
-  let format = compiled.get(key);
-  if (!format) {
-    format = new IntlMessageFormat(pattern, shown.language);
-    compiled.set(key, format);
+  try {
+    return String(format_of(key, pattern).format(filled(args ?? {})));
+  } catch (error) {
+    console.error(error);
+    return `[${key}]`;
   }
-  return String(format.format(filled(args ?? {})));
+}
+
+function format_of(key: string, pattern: string): IntlMessageFormat {
+  const known = compiled.get(key);
+  if (known) return known;
+  const format = new IntlMessageFormat(pattern, shown.language);
+  compiled.set(key, format);
+  return format;
 }
 
 function filled(args: Args): Record<string, string | number> {

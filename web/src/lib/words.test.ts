@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import { beforeEach, expect, test } from 'vitest';
-import { choose_language, detect_language, t, term, want_words } from './words.svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { choose_language, detect_language, language, t, term, want_words } from './words.svelte';
 
 beforeEach(async () => {
   await choose_language('en');
@@ -27,6 +27,24 @@ test('Czech counts in its three ways', async () => {
 test('a missing key is seen and stops nothing', () => {
   const missing = ['abyss', 'no_such_key'].join('.');
   expect(t(missing)).toBe(`[${missing}]`);
+});
+
+test('a sentence that lacks an argument is seen and stops nothing', () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(t('abyss.ask.pay', { cost: 8 })).toBe('[abyss.ask.pay]');
+  expect(complaint).toHaveBeenCalledOnce();
+  complaint.mockRestore();
+});
+
+test('whoever waits for words has them, also when others were asked for meanwhile', async () => {
+  const czech = choose_language('cs');
+  const again = want_words('abyss');
+  await again;
+  expect(t('abyss.term.pearl', { n: 5 })).toBe('5 perel');
+  const german = choose_language('de');
+  await choose_language('fr');
+  await Promise.all([czech, german]);
+  expect(language()).toBe('fr');
 });
 
 test('the words of the other game come when asked for', async () => {
