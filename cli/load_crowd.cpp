@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "cli/load_crowd.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <boost/json.hpp>
 #include <charconv>
 #include <cstring>
 #include <string_view>
+#include <thread>
 
 #include "cli/commands.h"
 #include "cli/error.h"
@@ -14,13 +17,15 @@
 namespace hadal::cli {
 namespace json = boost::json;
 using client::Clock;
-using client::Tab;
-using client::TabHandlers;
 using client::Visitor;
 
 namespace {
 
 constexpr std::chrono::seconds kPatience(120);
+// People are on other machines, and nothing wakes them here. Whoever waits for messages is woken by
+// each of them, at the expense of the sender; so where only the number of moves counts the crowd
+// looks from time to time.
+constexpr std::chrono::microseconds kNap(500);
 
 float milliseconds_since(Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
@@ -39,17 +44,19 @@ std::string_view text_after(std::string_view text, std::string_view key) {
   return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
 }
 
-// "a","b"] as two texts; moves have nothing in them that would be escaped.
-std::vector<std::string> texts_in(std::string_view list) {
-  std::vector<std::string> texts;
+// Of "a","b"] any one; empty: there is none. Moves have nothing in them that would be escaped.
+std::string_view any_of(std::string_view list, Rng& rng) {
   list = list.substr(0, list.find(']'));
-  while (!list.empty()) {
-    list.remove_prefix(1);
-    const std::size_t end = std::min(list.find('"'), list.size());
-    texts.emplace_back(list.substr(0, end));
-    list.remove_prefix(std::min(end + 2, list.size()));
-  }
-  return texts;
+  const auto quotes = static_cast<std::uint32_t>(std::count(list.begin(), list.end(), '"'));
+  if (quotes == 0) return {};
+  for (std::uint32_t skipped = 2 * rng.below(quotes / 2); skipped > 0; --skipped)
+    list.remove_prefix(list.find('"') + 1);
+  list.remove_prefix(list.find('"') + 1);
+  return list.substr(0, list.find('"'));
+}
+
+std::string watch(const std::string& table) {
+  return json::serialize(json::object{{"type", "watch"}, {"request", "w"}, {"table", table}});
 }
 
 Visitor guest(const client::Address& address) {
@@ -62,7 +69,7 @@ Visitor guest(const client::Address& address) {
 
 struct LoadCrowd::Seat {
   std::string cookie;
-  std::unique_ptr<Tab> tab;
+  std::size_t wire = 0;
   std::int64_t number = -1;  // of the position it has
 };
 
@@ -78,7 +85,9 @@ struct LoadCrowd::Game {
 };
 
 LoadCrowd::LoadCrowd(client::Address address, LoadPlan plan)
-    : address_(std::move(address)), plan_(std::move(plan)) {}
+    : address_(std::move(address)),
+      plan_(std::move(plan)),
+      wires_(address_, [this](std::size_t wire, std::string_view text) { hear(wire, text); }) {}
 
 LoadCrowd::~LoadCrowd() = default;
 
@@ -100,65 +109,73 @@ void LoadCrowd::open_tables() {
     for (std::size_t s = 1; s < seats.size(); ++s)
       people[s].post("/api/tables/" + game.table + "/join", "{}");
     people[0].post("/api/tables/" + game.table + "/start", "{}");
-    for (const Visitor& person : people) game.seats.push_back({person.cookie(), nullptr});
+    for (const Visitor& person : people) game.seats.push_back({person.cookie()});
   }
 }
 
 void LoadCrowd::connect_seats() {
-  std::size_t wanted = 0;
-  for (const auto& one : games_) {
-    Game& game = *one;
-    for (std::size_t s = 0; s < game.seats.size(); ++s) {
-      ++wanted;
-      Seat& seat = game.seats[s];
-      const auto ended = [] { throw UserError("the server has hung up on a player"); };
-      const auto text = [this, &game, s](const std::string& said) { hear(game, s, said); };
-      seat.tab = std::make_unique<Tab>(loop_, address_, seat.cookie,
-                                       TabHandlers{[this] { ++seats_open_; }, text, ended});
-      seat.tab->send(json::serialize(
-          json::object{{"type", "watch"}, {"request", "w"}, {"table", game.table}}));
-      // Some hundred at a time: the queue of connections that wait for a server is short.
-      loop_.run_until([&] { return seats_open_ + 100 > wanted; }, kPatience);
+  for (const auto& game : games_)
+    for (std::size_t s = 0; s < game->seats.size(); ++s) {
+      Seat& seat = game->seats[s];
+      seats_.emplace_back(game.get(), s);
+      seat.wire = wires_.open(seat.cookie);
+      wires_.send(seat.wire, watch(game->table));
     }
-  }
   const auto all_know = [&] {
     return std::all_of(games_.begin(), games_.end(), [](const auto& game) {
       return std::all_of(game->seats.begin(), game->seats.end(),
                          [](const Seat& seat) { return seat.number >= 0; });
     });
   };
-  if (!loop_.run_until(all_know, kPatience)) throw UserError("not every player could connect");
+  if (!wait_until(all_know, Clock::now() + kPatience))
+    throw UserError("not every player could connect");
 }
 
 void LoadCrowd::connect_spectators() {
-  for (std::size_t i = 0; i < plan_.spectators; ++i) {
-    const auto ended = [] { throw UserError("the server has hung up on a spectator"); };
-    spectators_.push_back(std::make_unique<Tab>(
-        loop_, address_, "",
-        TabHandlers{[this] { ++spectators_open_; }, [](const std::string&) {}, ended}));
-    const std::string& table = games_[i % games_.size()]->table;
-    spectators_.back()->send(
-        json::serialize(json::object{{"type", "watch"}, {"request", "w"}, {"table", table}}));
-    loop_.run_until([&] { return spectators_open_ + 100 > i; }, kPatience);
-  }
-  if (!loop_.run_until([this] { return spectators_open_ == plan_.spectators; }, kPatience))
+  for (std::size_t i = 0; i < plan_.spectators; ++i)
+    wires_.send(wires_.open(""), watch(games_[i % games_.size()]->table));
+  if (!wait_until([this] { return looking_ >= plan_.spectators; }, Clock::now() + kPatience))
     throw UserError("not every spectator could connect");
-  loop_.run_for(std::chrono::seconds(1));  // until they have their first position
 }
 
-std::size_t LoadCrowd::connections() const { return seats_open_ + spectators_open_; }
+std::size_t LoadCrowd::connections() const { return wires_.size(); }
 
-void LoadCrowd::hear(Game& game, std::size_t seat, const std::string& text) {
+bool LoadCrowd::wait_until(const std::function<bool()>& holds, Time latest) {
+  using std::chrono::milliseconds;
+  while (!holds()) {
+    const Time now = Clock::now();
+    if (now >= latest) return false;
+    while (!due_.empty() && due_.top().when <= now) {
+      Game& game = *due_.top().game;
+      due_.pop();
+      due(game);
+    }
+    if (is_playing_ && plan_.rate == 0) {
+      std::this_thread::sleep_for(kNap);
+      wires_.wait(milliseconds(0));
+      continue;
+    }
+    const Time next = due_.empty() ? latest : std::min(latest, due_.top().when);
+    wires_.wait(std::chrono::ceil<milliseconds>(next - now));
+  }
+  return true;
+}
+
+void LoadCrowd::hear(std::size_t wire, std::string_view text) {
   // A server may write fields in any order; ours begins with the type, and most are positions.
-  if (text.starts_with(R"({"type":"position")")) return on_position(game, seat, text);
+  const bool is_position = text.starts_with(R"({"type":"position")");
+  if (wire >= seats_.size()) {
+    looking_ += is_position && !is_playing_ ? 1 : 0;
+    return;
+  }
+  const auto [game, seat] = seats_[wire];
+  if (is_position) return on_position(*game, seat, text);
   const json::value message = json::parse(text);
   const json::string& type = message.at("type").as_string();
   if (type == "refused") {
     ++heard_.refused;
   } else if (type == "accepted" && message.at("request") != "w") {
-    acknowledge(game);
-  } else if (type == "position") {
-    on_position(game, seat, text);
+    acknowledge(*game);
   }
 }
 
@@ -167,31 +184,33 @@ void LoadCrowd::acknowledge(const Game& game) {
 }
 
 // Positions are looked into, not parsed: that would cost the machine more than the server's work.
-void LoadCrowd::on_position(Game& game, std::size_t seat, const std::string& text) {
+// What is sought comes in this order.
+void LoadCrowd::on_position(Game& game, std::size_t seat, std::string_view text) {
   Seat& here = game.seats[seat];
-  const std::string_view digits = text_after(text, R"("number":)");
+  text = text_after(text, R"("answers":[)");
+  if (!text.starts_with(']')) acknowledge(game);
+  text = text_after(text, R"("number":)");
   std::int64_t number = -1;
-  std::from_chars(digits.data(), digits.data() + digits.size(), number);
+  std::from_chars(text.data(), text.data() + text.size(), number);
   if (is_playing_ && here.number == game.number && number > game.number && seat != game.mover)
     heard_.received.push_back(milliseconds_since(game.sent));
   here.number = number;
-  if (!text_after(text, R"("answers":[)").starts_with(']')) acknowledge(game);
-  if (!game.is_over && place_of(text, R"("state":"over")") != std::string_view::npos) {
+  text = text_after(text, R"("legal":[)");
+  const std::string_view line = any_of(text, rng_);
+  if (!line.empty() && number > game.number) {
+    game.mover = seat;
+    game.line = line;
+    if (is_playing_ && (game.is_due || plan_.rate == 0)) move(game);
+  } else if (!game.is_over && place_of(text, R"("state":"over")") != std::string_view::npos) {
     game.is_over = true;
     ++heard_.finished;
   }
-  const std::vector<std::string> legal = texts_in(text_after(text, R"("legal":[)"));
-  if (legal.empty() || number <= game.number) return;
-  game.mover = seat;
-  game.line = legal[rng_.below(static_cast<std::uint32_t>(legal.size()))];
-  if (is_playing_ && (game.is_due || plan_.rate == 0)) move(game);
 }
 
 void LoadCrowd::due(Game& game) {
   if (!is_playing_ || game.is_over) return;
   const std::chrono::duration<double> pause(1 / plan_.rate);
-  loop_.at(Clock::now() + std::chrono::duration_cast<Clock::duration>(pause),
-           [this, &game] { due(game); });
+  due_.push({Clock::now() + std::chrono::duration_cast<Clock::duration>(pause), &game});
   heard_.late += game.is_due ? 1 : 0;
   game.is_due = true;
   if (!game.line.empty()) move(game);
@@ -201,14 +220,13 @@ void LoadCrowd::move(Game& game) {
   Seat& seat = game.seats[game.mover];
   game.number = seat.number;
   game.is_due = false;
-  const std::string text = json::serialize(json::object{{"type", "play"},
-                                                        {"request", std::to_string(game.number)},
-                                                        {"table", game.table},
-                                                        {"number", game.number},
-                                                        {"line", game.line}});
+  said_.clear();
+  fmt::format_to(std::back_inserter(said_),
+                 R"({{"type":"play","request":"{}","table":"{}","number":{},"line":"{}"}})",
+                 game.number, game.table, game.number, game.line);
   game.line.clear();
   game.sent = Clock::now();
-  seat.tab->send(text);
+  wires_.send(seat.wire, said_);
 }
 
 Heard LoadCrowd::play() {
@@ -224,13 +242,13 @@ Heard LoadCrowd::play() {
     // Their seconds begin at different moments, as those of people do.
     const std::chrono::duration<double> offset(static_cast<double>(i) /
                                                static_cast<double>(games_.size()) / plan_.rate);
-    loop_.at(begin + std::chrono::duration_cast<Clock::duration>(offset),
-             [this, &game] { due(game); });
+    due_.push({begin + std::chrono::duration_cast<Clock::duration>(offset), &game});
   }
-  loop_.run_until(
-      [this] { return heard_.finished * 10 > games_.size(); },
-      std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan_.seconds)));
+  const std::chrono::duration<double> length(plan_.seconds);
+  wait_until([this] { return heard_.finished * 10 > games_.size(); },
+             begin + std::chrono::duration_cast<Clock::duration>(length));
   is_playing_ = false;
+  due_ = {};
   heard_.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
   return heard_;
 }

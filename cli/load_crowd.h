@@ -4,10 +4,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <queue>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "cli/load_wires.h"
 #include "engine/rng.h"
 #include "server/client/client.h"
 
@@ -47,23 +51,31 @@ class LoadCrowd {
   struct Seat;
   struct Game;
   using Time = client::Clock::time_point;
+  struct Due {
+    Time when;
+    Game* game = nullptr;
+    bool operator>(const Due& other) const { return when > other.when; }
+  };
 
-  void hear(Game& game, std::size_t seat, const std::string& text);
+  void hear(std::size_t wire, std::string_view text);
   void acknowledge(const Game& game);
-  void on_position(Game& game, std::size_t seat, const std::string& text);
+  void on_position(Game& game, std::size_t seat, std::string_view text);
   void due(Game& game);
   void move(Game& game);
+  // False: it did not come to hold in time.
+  bool wait_until(const std::function<bool()>& holds, Time latest);
 
   client::Address address_;
   LoadPlan plan_;
   Rng rng_{2026};
-  client::Loop loop_;
+  LoadWires wires_;
   std::vector<std::unique_ptr<Game>> games_;
-  std::vector<std::unique_ptr<client::Tab>> spectators_;
-  std::size_t seats_open_ = 0;
-  std::size_t spectators_open_ = 0;
+  std::vector<std::pair<Game*, std::size_t>> seats_;  // of every wire; spectators come after them
+  std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;
+  std::size_t looking_ = 0;  // spectators who have their first position
   bool is_playing_ = false;
   Heard heard_;
+  std::string said_;
 };
 
 }  // namespace hadal::cli

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The other end of the wire: HTTP requests of one person, and WebSockets by the thousand on one
-// thread. For tests and for `hadal load`; it knows JSON texts, not what they mean.
+// thread, for tests; it knows JSON texts, not what they mean.
 #pragma once
 
 #include <chrono>
@@ -71,7 +71,6 @@ class Loop {
   void run_for(Clock::duration time);
   // False: it did not come to hold in time.
   bool run_until(const std::function<bool()>& holds, Clock::duration patience);
-  void at(Clock::time_point when, std::function<void()> f);
 
   struct Context;
   Context& context() { return *context_; }

@@ -2,7 +2,6 @@
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
@@ -31,13 +30,6 @@ bool Loop::run_until(const std::function<bool()>& holds, Clock::duration patienc
     context_->io.run_one_for(std::chrono::milliseconds(20));
   }
   return true;
-}
-
-void Loop::at(Clock::time_point when, std::function<void()> f) {
-  const auto timer = std::make_shared<asio::steady_timer>(context_->io, when);
-  timer->async_wait([timer, f = std::move(f)](beast::error_code error) {
-    if (!error) f();
-  });
 }
 
 class Tab::Wire : public std::enable_shared_from_this<Wire> {

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// WebSockets for `hadal load`, on bare sockets and one thread. What a library for every purpose
+// does for a message (timers, handlers, copies) took as much of the machine as a third of the
+// server under test; here a message costs little more than the kernel's part of it.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/client/client.h"
+
+namespace hadal::cli {
+
+class LoadWires {
+ public:
+  using Hear = std::function<void(std::size_t wire, std::string_view text)>;
+
+  LoadWires(client::Address address, Hear hear);
+  ~LoadWires();
+  LoadWires(const LoadWires&) = delete;
+  LoadWires& operator=(const LoadWires&) = delete;
+
+  // Connects and shakes hands; the number of the new wire, from 0. All of these throw UserError.
+  std::size_t open(const std::string& cookie);
+  void send(std::size_t wire, std::string_view text);
+  // Hands out what has come, after waiting for it at most so long.
+  void wait(std::chrono::milliseconds patience);
+  std::size_t size() const { return wires_.size(); }
+
+ private:
+  struct Wire {
+    int socket = -1;
+    std::string rest;  // the beginning of a message
+  };
+
+  void read(std::size_t wire);
+  std::size_t take_messages(std::size_t wire, std::string_view bytes);
+  void send_frame(std::size_t wire, unsigned char kind, std::string_view text);
+
+  client::Address address_;
+  Hear hear_;
+  int epoll_ = -1;
+  std::vector<Wire> wires_;
+  std::vector<char> buffer_;
+  std::string frame_;
+};
+
+}  // namespace hadal::cli
