@@ -37,13 +37,14 @@ void Changes::tell(const Change& change, const Refusal* refusal) {
   }
 }
 
-void Changes::write(const std::string& name, const log::Append& what) {
+void Changes::write(const std::string& name) {
   const std::weak_ptr<bool> alive = alive_;
-  log_.append(what, [this, alive, post = post_, name, what](const log::Appended& result) {
-    post([this, alive, name, what, result] {
-      if (alive.lock()) committed(name, what, result);
-    });
-  });
+  log_.append(streams_[name].writing,
+              [this, alive, post = post_, name](const log::Appended& result) {
+                post([this, alive, name, result] {
+                  if (alive.lock()) committed(name, result);
+                });
+              });
 }
 
 // Decides until something is on its way to the disk. An answer may submit the next change.
@@ -53,19 +54,21 @@ void Changes::next(const std::string& name) {
     if (stream.busy || stream.queue.empty()) return;
     stream.busy = true;
     const Change& first = stream.queue.front();
-    log::Append what{name, stream.last, now_(), {}, {}};
     std::optional<Refusal> refusal;
+    Written written;
     try {
-      Written written = first.decide();
-      what.texts = std::move(written.texts);
-      what.players = std::move(written.players);
+      written = first.decide();
     } catch (const Refusal& e) {
       refusal = e;
     } catch (const std::exception&) {
       ++mistakes_;
       refusal = Refusal("internal", "this is our mistake");
     }
-    if (!refusal && !what.texts.empty()) return write(name, what);
+    if (!refusal && !written.texts.empty()) {
+      stream.writing = {name, stream.last, now_(), std::move(written.texts),
+                        std::move(written.players)};
+      return write(name);
+    }
     const Change finished = std::move(stream.queue.front());
     stream.queue.pop_front();
     stream.busy = false;
@@ -74,11 +77,11 @@ void Changes::next(const std::string& name) {
   }
 }
 
-void Changes::committed(const std::string& name, const log::Append& what,
-                        const log::Appended& result) {
+void Changes::committed(const std::string& name, const log::Appended& result) {
   {
     Stream& stream = streams_[name];
     const Change finished = std::move(stream.queue.front());
+    const log::Append what = std::move(stream.writing);
     stream.queue.pop_front();
     --waiting_;
     failing_ = result.status == log::Status::failed;

@@ -64,13 +64,14 @@ class Changes {
   struct Stream {
     std::uint64_t last = 0;
     bool busy = false;
+    log::Append writing;  // while busy
     std::deque<Change> queue;
   };
 
   void next(const std::string& name);
-  void write(const std::string& name, const log::Append& what);
+  void write(const std::string& name);
   void tell(const Change& change, const Refusal* refusal);
-  void committed(const std::string& name, const log::Append& what, const log::Appended& result);
+  void committed(const std::string& name, const log::Appended& result);
 
   log::Log& log_;
   Post post_;

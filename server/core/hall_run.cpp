@@ -55,11 +55,12 @@ void Hall::happen(const std::string& stream, const log::Entry& entry) {
     held->away_since.fill(outside_.now());
   }
   const std::int64_t before = held->room.moves();
+  const bool was_running = held->room.state() == protocol::TableState::running;
   for (const RoomSeat& seat : held->room.seats())  // who leaves is not found by index() any more
     if (seat.has_person() && held->room.table() == nullptr) tables_of_[*seat.made.person].erase(id);
   if (held->room.apply(entry, true) == Audience::everybody) held->position_changed = true;
   moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, held->room.moves() - before));
-  index(*held);
+  if (!was_running || held->room.state() != protocol::TableState::running) index(*held);
 }
 
 void Hall::settled(const std::string& stream) {

@@ -75,6 +75,7 @@ void Room::apply_one(const Started& e) {
   state_ = protocol::TableState::running;
   rules_version_ = e.rules_version;
   seed_ = fair::Seed::from_hex(e.seed);
+  commitment_ = seed_ ? seed_->commitment() : "";
   table_ = begin();
   for (const std::string& move : e.dealt) step(Player::chance, move);
   moved();

@@ -207,6 +207,7 @@ class Room {
   std::int64_t number_ = 0;
 
   std::optional<fair::Seed> seed_;
+  std::string commitment_;  // to the seed
   std::uint64_t draws_ = 0;
   std::unique_ptr<Table> table_;
   std::vector<Happened> history_;

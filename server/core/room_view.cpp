@@ -150,7 +150,7 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
       seat.bank_ms.reset();
     }
   position.state = is_whole ? state_ : protocol::TableState::running;
-  position.commitment = seed_->commitment();
+  position.commitment = commitment_;
   position.rematch = rematch_;
   position.at = now;
   if (is_seat(viewer)) {
@@ -252,7 +252,7 @@ std::string Room::record(const People& people) const {
     const auto person = seat_card(seats_[i], hadal::seat(i), plan_.game, people).person;
     record.seats.push_back(person && !person->name.empty() ? person->name : "nobody");
   }
-  record.commitment = seed_->commitment();
+  record.commitment = commitment_;
   for (const Happened& move : history_) record.moves.push_back({move.who, move.text, 0});
   for (const Happened& move : unfit_) record.moves.push_back({move.who, move.text, 0});
   if (table_->to_move() == Player::nobody) record.result = result_of(*table_);

@@ -3,6 +3,8 @@
 // json.h.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
@@ -61,13 +63,26 @@ void write_number(std::string& out, N n) {
 template <typename T>
 void write(std::string& out, const T& value);
 
+// ,"name": as the compiler makes it; names have nothing to escape.
+template <typename Member>
+inline constexpr auto kKeyOf = [] {
+  constexpr std::string_view name(Member::name);
+  std::array<char, name.size() + 4> key{};
+  key[0] = ',';
+  key[1] = '"';
+  std::copy(name.begin(), name.end(), key.begin() + 2);
+  key[name.size() + 2] = '"';
+  key[name.size() + 3] = ':';
+  return key;
+}();
+
 template <typename T>
 void write_members(std::string& out, const T& value, bool first) {
   each_member<T>([&](auto member) {
-    if (!first) out += ',';
+    constexpr std::string_view key(kKeyOf<decltype(member)>.data(),
+                                   kKeyOf<decltype(member)>.size());
+    out += key.substr(first ? 1 : 0);
     first = false;
-    write_text(out, member.name);
-    out += ':';
     write(out, value.*member.pointer);
   });
 }
@@ -204,14 +219,19 @@ T read(const json::value& value, std::string_view where) {
 // The text in this field of an object; empty if there is none.
 std::string text_of(const json::value& value, std::string_view key);
 
+// As `type` says it.
+template <typename T>
+const std::string& tag_of() {
+  static const std::string name = snake_case(name_of(static_cast<T*>(nullptr)));
+  return name;
+}
+
 // One of several structs, told apart by `type`.
 template <typename... T>
 std::variant<T...> read_tagged(const json::value& value, std::tuple<T...>*) {
   const std::string type = text_of(value, "type");
   std::optional<std::variant<T...>> made;
-  const bool known = ((type == snake_case(name_of(static_cast<T*>(nullptr))) &&
-                       (made = read<T>(value, "the message"), true)) ||
-                      ...);
+  const bool known = ((type == tag_of<T>() && (made = read<T>(value, "the message"), true)) || ...);
   if (!known) throw BadMessage("there is no message '" + type + "'");
   return std::move(*made);
 }
@@ -235,7 +255,7 @@ inline constexpr std::size_t kUsualMessage = 4096;  // bytes
 
 template <typename T>
 std::string to_message(const T& value) {
-  static const std::string head = "{\"type\":\"" + snake_case(name_of(&value)) + '"';
+  static const std::string head = "{\"type\":\"" + describe::tag_of<T>() + '"';
   std::string out;
   out.reserve(kUsualMessage);
   out += head;
