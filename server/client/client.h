@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The other end of the wire: HTTP requests of one person, and WebSockets by the thousand on one
-// thread, for tests; it knows JSON texts, not what they mean.
+// thread for tests. It knows JSON texts, not what they mean.
 #pragma once
 
 #include <chrono>

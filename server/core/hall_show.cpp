@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/core/hall.h"
+#include "server/protocol/spare.h"
 
 namespace hadal::core {
 
@@ -26,7 +27,12 @@ Frame Hall::frame_for(Held& held, const Tab& tab, Player viewer, std::int64_t fr
   position.answers = std::move(answers);
   for (std::size_t i = 0; i < position.seats.size(); ++i)
     position.seats[i].away = room.seats()[i].has_person() && !is_here(held, hadal::seat(i));
-  return std::make_shared<const std::string>(protocol::to_message(position));
+  auto text = std::make_unique<std::string>(protocol::to_message(position));
+  protocol::give_back(std::move(position.view.text));
+  return {text.release(), [](std::string* sent) {
+            const std::unique_ptr<std::string> ends(sent);
+            protocol::give_back(std::move(*sent));
+          }};
 }
 
 // The position to everybody, made once for all who see the same; then what was said, to players.

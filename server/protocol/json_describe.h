@@ -17,6 +17,7 @@
 
 #include "engine/document.h"
 #include "server/protocol/json.h"
+#include "server/protocol/spare.h"
 #include "server/protocol/written.h"
 
 namespace hadal::protocol::describe {
@@ -145,14 +146,23 @@ std::int64_t read_whole(const json::value& value, std::string_view where, std::i
 template <typename T>
 T read(const json::value& value, std::string_view where);
 
+// Of the fields that a message may have.
+template <typename T>
+const std::vector<std::string_view>& names_of() {
+  static const std::vector<std::string_view> names = [] {
+    std::vector<std::string_view> all{"type"};
+    each_member<T>([&](auto member) { all.emplace_back(member.name); });
+    return all;
+  }();
+  return names;
+}
+
 template <typename T>
 T read_struct(const json::value& value, std::string_view where) {
   if (!value.is_object()) complain(where, "an object");
   const json::object& object = value.get_object();
   T made{};
-  std::vector<std::string_view> known{"type"};
   each_member<T>([&](auto member) {
-    known.emplace_back(member.name);
     auto& field = made.*member.pointer;
     using Field = std::remove_reference_t<decltype(field)>;
     const json::value* found = object.if_contains(member.name);
@@ -161,7 +171,7 @@ T read_struct(const json::value& value, std::string_view where) {
     else if (!may_be_left_out<Field>)
       throw BadMessage("'" + std::string(member.name) + "' is missing");
   });
-  expect_known(object, known);
+  expect_known(object, names_of<T>());
   return made;
 }
 
@@ -251,13 +261,16 @@ std::string to_json(const T& value) {
   return out;
 }
 
-inline constexpr std::size_t kUsualMessage = 4096;  // bytes
+// Long, and sent again and again.
+template <typename T>
+inline constexpr bool has_view = requires(T value) {
+  value.view;
+};
 
 template <typename T>
 std::string to_message(const T& value) {
   static const std::string head = "{\"type\":\"" + describe::tag_of<T>() + '"';
-  std::string out;
-  out.reserve(kUsualMessage);
+  std::string out = has_view<T> ? spare_text() : std::string();
   out += head;
   describe::write_members(out, value, false);
   out += '}';

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "server/protocol/json_describe.h"
+#include "server/protocol/spare.h"
 
 namespace hadal::protocol {
 namespace {
@@ -14,6 +15,8 @@ constexpr std::size_t kLongestNumber = 20;
 char* copied(char* to, std::string_view text) { return to + text.copy(to, text.size()); }
 
 }  // namespace
+
+JsonSink::JsonSink() : text_(spare_text()) { text_.resize(text_.capacity()); }
 
 char* JsonSink::room_for(std::size_t bytes) {
   if (used_ + bytes + 1 > text_.size()) text_.resize(2 * (used_ + bytes + 1));

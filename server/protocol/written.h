@@ -16,7 +16,7 @@ struct Json {
 // Keeps room ahead instead of asking a string for every character.
 class JsonSink final : public Sink {
  public:
-  JsonSink() : text_(4096, ' ') {}
+  JsonSink();
 
   void key(std::string_view name) override;  // as it stands: names have nothing to escape
   void text(std::string_view value) override;
