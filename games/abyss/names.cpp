@@ -15,9 +15,17 @@ std::optional<E> find_name(const std::array<std::string_view, N>& names, std::st
 
 }  // namespace
 
-std::string name(Card c) {
-  if (!is_ally(c)) return "monster";
-  return std::string(name(race_of(c))) + " " + std::to_string(value_of(c));
+const std::string& name(Card c) {
+  static const std::array<std::string, kAllyKinds + 1> names = [] {
+    std::array<std::string, kAllyKinds + 1> all;
+    for (std::size_t i = 0; i < kAllyKinds; ++i) {
+      const auto ally = static_cast<Card>(i);
+      all[i] = std::string(name(race_of(ally))) + " " + std::to_string(value_of(ally));
+    }
+    all[static_cast<std::size_t>(Card::monster)] = "monster";
+    return all;
+  }();
+  return names[static_cast<std::size_t>(c)];
 }
 
 std::optional<Race> parse_race(std::string_view text) { return find_name<Race>(kRaceNames, text); }

@@ -40,7 +40,7 @@ inline std::string_view name(Location l) {
   return l == Location::none ? "-" : kLocationNames[index(l)];
 }
 inline std::string_view name(Option o) { return kOptionNames[static_cast<std::size_t>(o)]; }
-std::string name(Card c);  // "crab 4", "monster"
+const std::string& name(Card c);  // "crab 4", "monster"
 
 std::optional<Race> parse_race(std::string_view text);
 std::optional<Lord> parse_lord(std::string_view text);

@@ -11,13 +11,14 @@ constexpr std::size_t kMostWaiting = 1000;  // of one stream
 
 void Changes::submit(Change change) {
   const std::string name = change.stream;
-  if (streams_[name].queue.size() >= kMostWaiting) {
+  Stream& stream = streams_[name];
+  if (stream.queue.size() >= kMostWaiting) {
     const Refusal refusal("busy", "too much waits to be written; try again");
     return tell(change, &refusal);
   }
   ++waiting_;
   change.submitted = now_();
-  streams_[name].queue.push_back(std::move(change));
+  stream.queue.push_back(std::move(change));
   next(name);
 }
 

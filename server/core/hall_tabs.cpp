@@ -169,7 +169,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::Play& m) {
   change_room(
       *held,
       [this, m, p = p](Room& room) -> std::vector<TableEvent> {
-        if (room.answered(p, m.request)) return {};  // carried out already
+        if (room.has_answered(p, m.request)) return {};  // carried out already
         Played played = room.decide_play(p, m.number, m.line, outside_.now());
         played.request = m.request;
         return {std::move(played)};
@@ -182,7 +182,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::Undo& m) {
   change_room(
       *held,
       [m, p = p](Room& room) -> std::vector<TableEvent> {
-        if (room.answered(p, m.request)) return {};
+        if (room.has_answered(p, m.request)) return {};
         Undone undone = room.decide_undo(p, m.number);
         undone.request = m.request;
         return {std::move(undone)};

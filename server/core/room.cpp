@@ -171,7 +171,7 @@ void Room::apply_one(const Played& e) {
 
 void Room::remember(RoomSeat& seat, const std::string& request) {
   if (request.empty()) return;
-  seat.answered.emplace_back(request, number_);
+  seat.answered.push_back({request, std::hash<std::string_view>{}(request)});
   if (seat.answered.size() > kRemembered) seat.answered.pop_front();
 }
 

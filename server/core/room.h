@@ -26,6 +26,11 @@
 
 namespace hadal::core {
 
+struct Answered {
+  std::string request;
+  std::size_t hash = 0;
+};
+
 struct RoomSeat {
   SeatMade made;
   std::string bot_why;  // why a bot plays for the person; empty: he plays himself
@@ -33,7 +38,7 @@ struct RoomSeat {
   std::int64_t bank_ms = 0;
   std::vector<protocol::Order> orders;
   std::int64_t orders_turn = 0;
-  std::deque<std::pair<std::string, std::int64_t>> answered;  // requests, and the number after them
+  std::deque<Answered> answered;  // the last ones
 
   bool has_bot() const { return made.kind == protocol::SeatKind::bot; }
   bool has_person() const { return made.person.has_value(); }
@@ -111,7 +116,7 @@ class Room {
   Started decide_start() const;
 
   // The game.
-  std::optional<std::int64_t> answered(Player p, std::string_view request) const;
+  bool has_answered(Player p, std::string_view request) const;
   bool was_said(const std::string& person, const std::string& request) const;
   Played decide_play(Player p, std::int64_t number, std::string_view line, std::int64_t now) const;
   std::vector<TableEvent> decide_bot_play(Player p, const BotAnswer& answer,

@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <charconv>
+#include <utility>
 
 #include "server/protocol/json_describe.h"
 #include "server/protocol/spare.h"
@@ -11,12 +12,21 @@ namespace hadal::protocol {
 namespace {
 
 constexpr std::size_t kLongestNumber = 20;
+constexpr std::size_t kDesk = 4096;
+
+thread_local std::string desk;  // NOLINT: nobody else sees it
 
 char* copied(char* to, std::string_view text) { return to + text.copy(to, text.size()); }
 
 }  // namespace
 
-JsonSink::JsonSink() : text_(spare_text()) { text_.resize(text_.capacity()); }
+// The next sink of the thread writes where the last one did: to fill fresh memory with blanks took
+// a tenth of the time of a view.
+JsonSink::JsonSink() : text_(std::exchange(desk, {})) {
+  if (text_.empty()) text_.resize(kDesk);
+}
+
+JsonSink::~JsonSink() { desk = std::move(text_); }
 
 char* JsonSink::room_for(std::size_t bytes) {
   if (used_ + bytes + 1 > text_.size()) text_.resize(2 * (used_ + bytes + 1));
@@ -71,9 +81,10 @@ void JsonSink::close(char bracket) {
   ++used_;
 }
 
-std::string JsonSink::take() {
-  text_.resize(used_);
-  return std::move(text_);
+std::string JsonSink::written() const {
+  std::string text = spare_text();
+  text.assign(text_, 0, used_);
+  return text;
 }
 
 }  // namespace hadal::protocol

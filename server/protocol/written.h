@@ -17,6 +17,9 @@ struct Json {
 class JsonSink final : public Sink {
  public:
   JsonSink();
+  ~JsonSink() override;
+  JsonSink(const JsonSink&) = delete;
+  JsonSink& operator=(const JsonSink&) = delete;
 
   void key(std::string_view name) override;  // as it stands: names have nothing to escape
   void text(std::string_view value) override;
@@ -27,7 +30,7 @@ class JsonSink final : public Sink {
   void open_list() override { open('['); }
   void close_list() override { close(']'); }
 
-  std::string take();
+  std::string written() const;
 
  private:
   char* room_for(std::size_t bytes);  // after the comma, if one is due
@@ -35,7 +38,7 @@ class JsonSink final : public Sink {
   void open(char bracket);
   void close(char bracket);
 
-  std::string text_;
+  std::string text_;  // longer than what is written
   std::size_t used_ = 0;
   bool comma_ = false;  // before the next value
 };
@@ -45,7 +48,7 @@ template <typename T>
 Json json_of(const T& value) {
   JsonSink sink;
   sink.add(value);
-  return {sink.take()};
+  return {sink.written()};
 }
 
 }  // namespace hadal::protocol
