@@ -23,7 +23,7 @@ void softmax(Rewards& values, std::size_t n) {
 Rewards abyss_evaluation(const AbyssFeaturesBySeat& features, std::size_t players,
                          const AbyssWeights& weights) {
   Rewards values{};
-  for (std::size_t i = 0; i < players; ++i) values[i] = value(weights, features[i]);
+  for (std::size_t i = 0; i < players; ++i) values[i] = AbyssNet::value(weights, features[i]);
   softmax(values, players);
   return values;
 }

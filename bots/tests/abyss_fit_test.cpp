@@ -48,16 +48,16 @@ TEST(Fit, TrustsTheResultOfAGameAndTheTurnsOnTheWay) {
 
 TEST(Net, HiddenUnitsBelowZeroAreSilent) {
   AbyssWeights w{};
-  w[abyss_net::row(2) + 1] = -3;
-  w[abyss_net::kConstant + 1] = 2;
-  w[abyss_net::kOutput + 1] = 5;
-  w[abyss_net::kDirect + 2] = 7;
+  w[AbyssNet::row(2) + 1] = -3;
+  w[AbyssNet::kConstant + 1] = 2;
+  w[AbyssNet::kOutput + 1] = 5;
+  w[AbyssNet::kDirect + 2] = 7;
   AbyssFeatures x{};
-  EXPECT_FLOAT_EQ(value(w, x), 10);
+  EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 10);
   x[2] = 0.5f;
-  EXPECT_FLOAT_EQ(value(w, x), 5 * 0.5f + 3.5f);
+  EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 5 * 0.5f + 3.5f);
   x[2] = 1;
-  EXPECT_FLOAT_EQ(value(w, x), 7);
+  EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 7);
 }
 
 TEST(Evaluation, PrefersPointsAndSumsToOne) {
