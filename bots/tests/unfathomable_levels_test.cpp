@@ -15,6 +15,7 @@ TEST(ShipLevels, EveryNameIsABot) {
   for (const BotName& bot : ship_bot_names()) EXPECT_TRUE(make_ship_bot(bot.name, why)) << why;
   EXPECT_TRUE(make_ship_bot("captain/worlds=3", why)) << why;
   EXPECT_TRUE(make_ship_bot("captain/worlds=3:sailor/reveal=0", why)) << why;
+  EXPECT_TRUE(make_ship_bot("captain/chances=1/tests=1", why)) << why;
 }
 
 TEST(ShipLevels, WhatIsNoBotIsExplained) {
@@ -22,9 +23,9 @@ TEST(ShipLevels, WhatIsNoBotIsExplained) {
   EXPECT_FALSE(make_ship_bot("admiral", why));
   EXPECT_NE(why.find("admiral"), std::string::npos);
   EXPECT_NE(why.find("captain"), std::string::npos);
-  for (const char* text :
-       {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x", "captain/luck=3",
-        "captain/reveal=101", "captain/reveal=now", "captain:", ":sailor", "captain:admiral", ""}) {
+  for (const char* text : {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x",
+                           "captain/luck=3", "captain/reveal=101", "captain/reveal=now",
+                           "captain/chances=2", "captain:", ":sailor", "captain:admiral", ""}) {
     why.clear();
     EXPECT_FALSE(make_ship_bot(text, why)) << text;
     EXPECT_FALSE(why.empty()) << text;
@@ -60,6 +61,19 @@ TEST(ShipLevels, AGameRepeatsWithTheSameSeed) {
   const auto none = [](const State&, Move, const MoveList&) {};
   for (const char* name : {"sailor", "captain/worlds=2"})
     EXPECT_EQ(play_ship(name, 4, 9, none), play_ship(name, 4, 9, none)) << name;
+}
+
+TEST(ShipLevels, OnlyTheMasterJudgesByChancesAndTriesOutTests) {
+  const auto none = [](const State&, Move, const MoveList&) {};
+  const auto game = [&](const char* name) { return play_ship(name, 3, 4, none); };
+  const State captain = game("captain/worlds=4");
+  EXPECT_EQ(captain, game("captain/worlds=4/chances=0/tests=0"));
+  EXPECT_NE(captain, game("captain/worlds=4/chances=1"));
+  EXPECT_NE(captain, game("captain/worlds=4/tests=1"));
+  const State master = game("master/worlds=4");
+  EXPECT_EQ(master, game("master/worlds=4/chances=1/tests=1"));
+  EXPECT_NE(master, game("master/worlds=4/chances=0"));
+  EXPECT_NE(master, game("master/worlds=4/tests=0"));
 }
 
 // [UNF-24-2] The policy answers alike in all worlds that its seat cannot tell apart.

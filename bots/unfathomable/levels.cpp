@@ -2,6 +2,7 @@
 #include "bots/unfathomable/levels.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 
 #include "bots/random.h"
@@ -20,6 +21,7 @@ using voyage::VoyagerSettings;
 // others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
 constexpr float kHidesToTheLast = 0.85f;
 constexpr float kHidesWhileItPays = 0.6f;
+constexpr float kHidesBriefly = 0.3f;  // after the second deal anybody is suspected so much
 
 VoyagerSettings settings_of(std::string_view name) {
   VoyagerSettings settings;
@@ -36,9 +38,11 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
     settings.insight = Insight::full;
-    settings.lookahead.worlds = 1200;
+    settings.lookahead.worlds = 400;
     settings.lookahead.answers = 8;
-    settings.temper.reveal_at = kHidesWhileItPays;
+    settings.lookahead.judge = voyage::Judge::chances;
+    settings.lookahead.tests = true;
+    settings.temper.reveal_at = kHidesBriefly;
   }
   return settings;
 }
@@ -48,28 +52,45 @@ bool is_bot(std::string_view name) {
   return std::any_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; });
 }
 
-// A number behind `key`, at most `most`; -1 if there is none.
-int number_of(std::string_view text, std::string_view key, int most) {
-  if (text.substr(0, key.size()) != key) return -1;
-  text.remove_prefix(key.size());
-  int n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  return error == std::errc{} && end == text.data() + text.size() && n <= most ? n : -1;
+// What may follow a name, and how great its number may be.
+struct Setting {
+  std::string_view key;
+  int most;
+  void (*set)(VoyagerSettings&, int);
+};
+constexpr std::array kSettings{
+    Setting{"worlds", 100'000, [](VoyagerSettings& s, int n) { s.lookahead.worlds = n; }},
+    Setting{"turns", 100, [](VoyagerSettings& s, int n) { s.lookahead.turns = n; }},
+    Setting{"chances", 1,
+            [](VoyagerSettings& s, int n) {
+              s.lookahead.judge = n == 1 ? voyage::Judge::chances : voyage::Judge::standing;
+            }},
+    Setting{"tests", 1, [](VoyagerSettings& s, int n) { s.lookahead.tests = n == 1; }},
+    Setting{"reveal", 100,
+            [](VoyagerSettings& s, int n) { s.temper.reveal_at = static_cast<float>(n) / 100; }},
+};
+
+// By a text such as `worlds=30`; false if it is none of ours.
+bool change(VoyagerSettings& settings, std::string_view text) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string_view number = text.substr(std::min(equals + 1, text.size()));
+  int n = -1;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), n);
+  if (error != std::errc{} || end != number.data() + number.size()) return false;
+  for (const Setting& setting : kSettings) {
+    if (setting.key != text.substr(0, equals)) continue;
+    if (n < 0 || n > setting.most) return false;
+    setting.set(settings, n);
+    return true;
+  }
+  return false;
 }
 
-// `worlds=N`, `turns=N` or `reveal=N`; false if it is none of ours.
-bool change(VoyagerSettings& settings, std::string_view text) {
-  if (const int n = number_of(text, "worlds=", 100'000); n >= 0) {
-    settings.lookahead.worlds = n;
-    return true;
-  }
-  if (const int n = number_of(text, "turns=", 100); n >= 0) {
-    settings.lookahead.turns = n;
-    return true;
-  }
-  const int n = number_of(text, "reveal=", 100);
-  if (n >= 0) settings.temper.reveal_at = static_cast<float>(n) / 100;
-  return n >= 0;
+std::string setting_list() {
+  std::string list;
+  for (const Setting& setting : kSettings)
+    list += (list.empty() ? "" : ", ") + std::string(setting.key) + "=N";
+  return list;
 }
 
 }  // namespace
@@ -81,7 +102,7 @@ const std::vector<BotName>& ship_bot_names() {
       {"greedy", "the rules of thumb, suspects nobody"},
       {"sailor", "the rules of thumb, and an eye on the piles"},
       {"captain", "weighs all that is seen, and thinks ahead where it pays"},
-      {"master", "thinks ahead longer"},
+      {"master", "thinks ahead longer, and knows from many games what leads home"},
   };
   return names;
 }
@@ -107,8 +128,7 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) +
-            "' is no setting of a bot; there are worlds=N, turns=N and reveal=N";
+      why = "'" + std::string(one) + "' is no setting of a bot; there are " + setting_list();
       return nullptr;
     }
     text.remove_prefix(one.size());

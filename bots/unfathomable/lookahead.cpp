@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/unfathomable/chances.h"
 #include "games/unfathomable/view.h"
 
 namespace hadal::bots::voyage {
@@ -22,6 +23,11 @@ float gained(const State& then, const State& now, Side side) {
   return side == Side::human ? humans : -humans;
 }
 
+float points_of_chance(const State& then, Side side) {
+  constexpr float kPoints = 50;  // against which the opinion of the policy is weighed
+  return kPoints * chance_of(then, side);
+}
+
 bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
   if (settings_.worlds == 0 || legal.size() < 2) return false;
   switch (mind.f.rule) {
@@ -31,6 +37,8 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
     case Rule::choose_option:
     case Rule::look:
     case Rule::consent: return true;
+    // What a hidden traitor adds is a matter of who could have added it, which no world tells.
+    case Rule::contribute: return settings_.tests && (mind.helps || !mind.hidden);
     default: return false;
   }
 }
@@ -56,14 +64,14 @@ void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
 }
 
 void Lookahead::play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
-                           Trials& trials, Rng& rng) const {
+                           Judge judge, Trials& trials, Rng& rng) const {
   const Rng dice(rng.next());
   for (Trial& t : trials) {
     State s = world;
     apply(s, legal[t.answer]);
     Rng same = dice;
     play_on(s, mind, same);
-    t.sum += gained(s, mind.s, side);
+    t.sum += judge == Judge::chances ? points_of_chance(s, side) : gained(s, mind.s, side);
   }
 }
 
@@ -112,7 +120,8 @@ void Lookahead::leave_out_suspicious(const Mind& mind, const Beliefs& beliefs,
   for (int w = 0; w < n; ++w) {
     State world = unfathomable::determinize(mind.s, mind.me, rng);
     beliefs.deal_as_human(world, rng);
-    play_world(world, mind, legal, Side::human, trials, rng);
+    // The others judge him by what lies open.
+    play_world(world, mind, legal, Side::human, Judge::standing, trials, rng);
   }
   rank(trials, n);
   const float least = trials[0].score - mind.temper.nerve;
@@ -132,7 +141,7 @@ void Lookahead::look(const Mind& mind, const Beliefs& beliefs, const MoveList& l
   for (int w = 1; w <= settings_.worlds; ++w) {
     State world = unfathomable::determinize(mind.s, mind.me, rng);
     beliefs.deal(world, mind.me, rng);
-    play_world(world, mind, legal, mind.side, trials, rng);
+    play_world(world, mind, legal, mind.side, settings_.judge, trials, rng);
     if (w % batch != 0 && w != settings_.worlds) continue;
     rank(trials, w);
     for (const Trial& t : trials) worth[t.answer] = t.score;

@@ -12,12 +12,17 @@
 
 namespace hadal::bots::voyage {
 
+// What a world is judged by in the end: standing(), or the chances that were fitted to games.
+enum class Judge : std::uint8_t { standing, chances };
+
 struct LookaheadSettings {
   int worlds = 0;    // 0: no looking ahead
   int answers = 6;   // at most so many are tried
   int turns = 1;     // how many turns are played on, beyond the present one
   float doubt = 12;  // how many worlds the policy's own opinion counts for
   float window = 3;  // answers that far behind are not tried
+  Judge judge = Judge::standing;
+  bool tests = false;  // what to add to a test is tried too
 };
 
 class Lookahead {
@@ -43,7 +48,7 @@ class Lookahead {
   void rank(Trials& trials, int n) const;
   // Adds to every trial what a world comes to for a side.
   void play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
-                  Trials& trials, Rng& rng) const;
+                  Judge judge, Trials& trials, Rng& rng) const;
   void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, const MoveList& legal,
                             Trials& trials, Rng& rng) const;
   void play_on(State& s, const Mind& mind, Rng& rng) const;
@@ -54,5 +59,7 @@ class Lookahead {
 // What a position is better for a side than another one, in points of the other. It grows with the
 // chance to win, not with its logarithm: a ship that is as good as lost cannot lose much more.
 float gained(const State& then, const State& now, Side side);
+// The fitted chance of a side, in points of an even game.
+float points_of_chance(const State& then, Side side);
 
 }  // namespace hadal::bots::voyage
