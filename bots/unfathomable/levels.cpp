@@ -21,7 +21,7 @@ using voyage::VoyagerSettings;
 // others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
 constexpr float kHidesToTheLast = 0.85f;
 constexpr float kHidesWhileItPays = 0.6f;
-constexpr float kHidesBriefly = 0.3f;  // after the second deal anybody is suspected so much
+constexpr float kHidesWhileTrusted = 0.2f;  // less suspected than by the cards alone
 
 VoyagerSettings settings_of(std::string_view name) {
   VoyagerSettings settings;
@@ -42,7 +42,7 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.lookahead.answers = 8;
     settings.lookahead.judge = voyage::Judge::chances;
     settings.lookahead.tests = true;
-    settings.temper.reveal_at = kHidesBriefly;
+    settings.temper.reveal_at = kHidesWhileTrusted;
   }
   return settings;
 }
