@@ -42,6 +42,7 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.lookahead.answers = 8;
     settings.lookahead.judge = voyage::Judge::chances;
     settings.lookahead.tests = true;
+    settings.lookahead.others_reveal_at = kHidesWhileItPays;
     settings.temper.reveal_at = kHidesWhileTrusted;
   }
   return settings;

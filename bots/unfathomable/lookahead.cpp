@@ -46,6 +46,8 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
 // Everybody answers by the policy, as the side he is on in this world would.
 void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
   const int last = s.turn + settings_.turns;
+  Temper others = mind.temper;
+  others.reveal_at = std::max(others.reveal_at, settings_.others_reveal_at);
   for (int n = 0; n < kMostMoves && s.turn <= last; ++n) {
     const Player p = to_move(s);
     if (p == Player::nobody) break;
@@ -59,7 +61,8 @@ void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
       apply(s, legal[0]);
       continue;
     }
-    apply(s, best_move(Mind(s, p, mind.suspicion, mind.temper), legal));
+    const Temper& temper = p == mind.me ? mind.temper : others;
+    apply(s, best_move(Mind(s, p, mind.suspicion, temper), legal));
   }
 }
 

@@ -22,7 +22,8 @@ struct LookaheadSettings {
   float doubt = 12;  // how many worlds the policy's own opinion counts for
   float window = 3;  // answers that far behind are not tried
   Judge judge = Judge::standing;
-  bool tests = false;  // what to add to a test is tried too
+  bool tests = false;          // what to add to a test is tried too
+  float others_reveal_at = 0;  // in the worlds, traitors hide at least so long (Temper)
 };
 
 class Lookahead {
