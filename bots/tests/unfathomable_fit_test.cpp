@@ -120,7 +120,6 @@ TEST(ShipSamples, KnowHowTheirGameEnded) {
 }
 
 TEST(ShipChances, AreChancesAndCostNoMemory) {
-  Rng rng(3);
   for (std::uint8_t players = 3; players <= 6; ++players)
     play_ship("sailor", players, players, [&](const State& s, Move, const MoveList&) {
       const std::uint64_t before = allocations();
