@@ -49,7 +49,10 @@ function play_in_page({ press_text, presses, limit_ms }) {
   const { documentElement: page } = document;
   const beyond = () =>
     [...document.body.querySelectorAll('*')]
-      .filter((element) => element.getBoundingClientRect().bottom > page.clientHeight + 0.5)
+      .filter((element) => {
+        const { right, bottom } = element.getBoundingClientRect();
+        return bottom > page.clientHeight + 0.5 || right > page.clientWidth + 0.5;
+      })
       .map((element) => `${element.tagName}.${element.getAttribute('class')}`);
   return new Promise((resolve, reject) => {
     const end = Date.now() + limit_ms;
