@@ -88,11 +88,25 @@ const abandon = (table) =>
     };
   });
 
+// In the page: both bots have decided something, and one of them said why.
+const bots_have_spoken = `(() => {
+  const decided = new Set();
+  let said = false;
+  return ({ events }) => {
+    for (const { mover, why } of events) {
+      decided.add(mover);
+      said ||= why !== null;
+    }
+    return said && decided.has('B') && decided.has('C');
+  };
+})()`;
+
 test('bots of Unfathomable say why, and after the game what they believed', async () => {
   const sailor = bot('sailor');
   const seats = [me, sailor, sailor];
   const { page, table } = await host(stage, 'Marit', { game: 'unfathomable', seats });
-  await play_until(page, table, ({ moves }) => moves > 400);
+  const { over } = await play_until(page, table, bots_have_spoken);
+  assert.ok(!over);
   await page.locator('.side li.why').first().waitFor();
   const replay = `${stage.server.url}/api/tables/${table}/replay`;
   assert.deepEqual((await (await page.request.get(replay)).json()).beliefs, [], 'not while it runs');

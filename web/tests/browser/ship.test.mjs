@@ -75,7 +75,7 @@ test('my loyalty is covered until I look', async () => {
 
 test('what I am is on no button while my loyalty is covered', async () => {
   const wanted = `(p) => ${mine} && p.legal.some((move) => move.startsWith('reveal'))`;
-  for (let tries = 0; tries < 12; ++tries) {
+  for (let tries = 0; tries < 40; ++tries) {
     const { page, table } = await sit_down('Edmund', 3);
     const { over } = await play_until(page, table, wanted);
     const reveal = page.locator('.choices button', { hasText: 'Reveal' });
@@ -88,7 +88,7 @@ test('what I am is on no button while my loyalty is covered', async () => {
     await page.context().close();
     if (!over) return;
   }
-  assert.fail('nobody became a traitor in twelve games');
+  assert.fail('nobody became a traitor in forty games');
 });
 
 test('a standing order is kept by the server and can be ended', async () => {
@@ -111,7 +111,7 @@ test('a standing order is kept by the server and can be ended', async () => {
 
 // Several games, because a game of random bots may end before the second test of a player.
 test('with a standing order a skill test asks for cards and for nothing else', async () => {
-  for (let tries = 0; tries < 8; ++tries) {
+  for (let tries = 0; tries < 20; ++tries) {
     const { page, table } = await sit_down('William', 4);
     await play_until(page, table, `(p) => ${mine} && p.question === 'act'`);
     await page.keyboard.press('o');
