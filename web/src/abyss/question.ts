@@ -5,6 +5,12 @@ import { has_word, t, type Args } from '../lib/words.svelte';
 import { ally_of, type AbyssView, type Bill, type Lord } from './view';
 import { card_term, lord_term } from './words';
 
+const price = (lord: Lord, { cost, races }: { cost: number; races: number }): Args => ({
+  lord: lord_term(lord),
+  cost,
+  races,
+});
+
 function asked(view: AbyssView, names: Record<string, string>): { key: string; args: Args } {
   const { asks, asked: about = {} } = view;
   const newest = view.row.at(-1) ?? 'monster';
@@ -22,7 +28,7 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
       return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
     case 'pay': {
       const { lord = '', cost = 0, races = 0 } = about;
-      return { key: asks, args: { lord: lord_term(lord as Lord), cost, races } };
+      return { key: asks, args: price(lord as Lord, { cost, races }) };
     }
     default:
       return { key: asks, args: {} };
@@ -41,8 +47,7 @@ export function question_text(
   if (me === null || view.to_move !== me)
     return t('abyss.ask.waiting', { player: names[view.to_move] ?? t('web.abyss.chance') });
   if (chosen !== null) return t('web.abyss.and_which');
-  if (bill)
-    return t('abyss.ask.pay', { lord: lord_term(bill.lord), cost: bill.cost, races: bill.races });
+  if (bill) return t('abyss.ask.pay', price(bill.lord, bill));
   const { key, args } = asked(view, names);
   const full = `abyss.ask.${key}`;
   return has_word(full) ? t(full, args) : key;

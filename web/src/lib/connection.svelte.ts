@@ -30,6 +30,7 @@ let counter = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<string, Waiting>();
 const watchers = new Map<string, Watcher>(); // by table
+const patient: (() => void)[] = []; // go on when the connection is back
 
 export const link_state = (): Link => link;
 
@@ -49,6 +50,7 @@ function open(): void {
     link = 'open';
     pause = first_pause_ms;
     for (const watcher of watchers.values()) ask_for(watcher);
+    for (const go_on of patient.splice(0)) go_on();
   };
   mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as FromServer);
   mine.onclose = () => {
@@ -111,6 +113,18 @@ export function ask(message: Unnumbered<ToServer>): Promise<FromServer> {
     waiting.delete(request);
     reject(new Refusal('unreachable', 'not connected'));
   });
+}
+
+/** For questions that change nothing: one that was lost is asked again when the connection is back. */
+export async function inquire(message: Unnumbered<ToServer>): Promise<FromServer> {
+  for (;;) {
+    try {
+      return await ask(message);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'unreachable')) throw error;
+      await new Promise<void>((resolve) => patient.push(resolve));
+    }
+  }
 }
 
 // Before it is known what will be watched.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // One watched table: what the server says of it, and what can be asked of it.
-import { ask, watch } from '../lib/connection.svelte';
+import { ask, inquire, watch } from '../lib/connection.svelte';
 import type { FromServer } from '../lib/messages';
 import { complain } from '../lib/notices.svelte';
 import { Refusal } from '../lib/http';
@@ -108,7 +108,7 @@ export class WatchedTable {
   // Nothing is complained about: what is not possible is simply not offered.
   look_ahead = async (line: string): Promise<Looked | null> => {
     try {
-      const answer = await ask({ type: 'look_ahead', table: this.id, number: this.#number, line });
+      const answer = await inquire({ type: 'look_ahead', table: this.id, number: this.#number, line });
       return answer.type === 'looked' ? answer : null;
     } catch {
       return null;
@@ -118,7 +118,7 @@ export class WatchedTable {
   payments = async (lord: string): Promise<Payment[]> => {
     const number = this.#number;
     try {
-      const answer = await ask({ type: 'ask_payments', table: this.id, number, lord });
+      const answer = await inquire({ type: 'ask_payments', table: this.id, number, lord });
       return answer.type === 'payments' ? answer.payments : [];
     } catch {
       return []; // then the player picks by himself

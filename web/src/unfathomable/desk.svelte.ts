@@ -143,7 +143,8 @@ export class Desk {
     else if (several.of === 'skills' && this.#spent(several, what)) return;
     else if (several.most === 0 || this.#keys.length < several.most)
       this.#keys = [...this.#keys, key];
-    else if (several.most === 1) this.#keys = [key];
+    else if (several.of === 'cards' || several.most === 1)
+      this.#keys = [...this.#keys.slice(1), key]; // the oldest makes room
     this.#settle();
   };
   unpick = (skill: string): void => {

@@ -3,7 +3,7 @@
 // Unfathomable in real browsers against the real server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dice, over, play_on, press_something } from './ship_player.mjs';
+import { asked, dice, over, play_on, press_something } from './ship_player.mjs';
 import { play_until } from './situation.mjs';
 import {
   axe, begin, bot, fits, guest, host, laptop, me, phone, set_stage, speak, table_shown,
@@ -50,7 +50,8 @@ test('a laptop and a phone play a whole game with bots, and a killed server is n
   scrolled.push(...(await play_on(pages, roll, 3000, game_limit_ms)));
   assert.deepEqual(scrolled, []);
   for (const page of pages) {
-    await page.locator('dialog[open] .how').waitFor();
+    const ended = page.locator('dialog[open] .how').waitFor();
+    await ended.catch(async (error) => assert.fail(`${error.message}\n${await asked(page)}`));
     assert.equal(await page.locator('dialog[open] .loyalty').count(), seats.length);
     assert.deepEqual(await unsaid(page), []);
     assert.deepEqual(page.problems, []);

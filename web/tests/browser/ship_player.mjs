@@ -81,3 +81,10 @@ export async function play_on(pages, roll, most, limit_ms) {
   await Promise.all(pages.map((page) => page.evaluate(() => (window.enough = true))));
   return (await Promise.all(playing)).flat();
 }
+
+// What a page asks and lights, for those who want to know why a game stands still.
+export const asked = (page) =>
+  page.evaluate((lit) => {
+    const said = (selector) => [...document.querySelectorAll(selector)].map((one) => one.outerHTML);
+    return [document.querySelector('.bar')?.innerText, ...said(lit)].join('\n');
+  }, lit);

@@ -51,6 +51,22 @@ test('paying: the cheapest payment is one press, another set is checked by the r
   await page.context().close();
 });
 
+test('what is asked while the server is away is answered when it is back', async () => {
+  const { page, table } = await sit_down('Nora');
+  await until_affordable(page, table);
+  const lord = page.locator('.court button.lit').first();
+  await lord.waitFor();
+  await stage.server.kill();
+  await lord.click();
+  const pay = page.locator('.bar .button.act', { hasText: 'Pay' });
+  await pay.and(page.locator(':disabled')).waitFor();
+  await stage.server.begin();
+  await pay.and(page.locator(':enabled')).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.things .lord').first().waitFor();
+  await page.context().close();
+});
+
 test('a standing order declines offers without asking', async () => {
   const { page, table } = await sit_down('Emil');
   await play_until(page, table, my_turn);
