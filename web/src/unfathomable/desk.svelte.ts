@@ -201,6 +201,8 @@ export class Desk {
     const same = looked?.question === asked && looked.to_move === this.me;
     this.#closing = same && looked.legal.includes('done') ? '; done' : '';
     const missing = same ? ((looked.view as unknown as ShipView).asked?.count ?? 0) : 0;
-    this.check = { line, whole: looked !== null && (!same || this.#closing !== ''), missing };
+    // So many as were asked for are an answer, also where the next question is the same again.
+    const ends = several.exactly || !same || this.#closing !== '';
+    this.check = { line, whole: looked !== null && ends, missing };
   }
 }

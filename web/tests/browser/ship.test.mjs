@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { asked, dice, over, play_on, press_something } from './ship_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  axe, begin, bot, fits, guest, host, laptop, me, phone, set_stage, speak, table_shown,
+  axe, begin, bot, fits, guest, host, laptop, me, phone, phone_on_its_side, set_stage, speak, table_shown,
   two_people, unsaid, until, visitor,
 } from './stage.mjs';
 
@@ -175,6 +175,34 @@ test('the ship in four languages: all words there, nothing too wide', async () =
       assert.deepEqual(await unsaid(page), []);
       assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `${language}, ${size.width}`);
     }
+  }
+  await page.context().close();
+});
+
+// Whoever sits at the page is told that he holds so many cards.
+const deal_many = (page, many) =>
+  page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text);
+      const hand = message.type === 'position' ? message.view.hand : [];
+      while (hand.length > 0 && hand.length < many) hand.push(hand[0]);
+      socket.send(JSON.stringify(message));
+    });
+  });
+
+// Before the end of one's turn a hand may be any size.
+test('a hand of thirty cards has room, and its last card can be reached', async () => {
+  const { page, table } = await sit_down('Otto', 4);
+  await play_until(page, table, `(p) => ${mine} && p.question === 'act' && p.view.hand.length > 0`);
+  await deal_many(page, 30);
+  await page.reload();
+  const last = page.locator('.bar .hand li:nth-child(30)');
+  for (const size of [laptop, phone, phone_on_its_side]) {
+    await page.setViewportSize(size);
+    await last.scrollIntoViewIfNeeded();
+    const { x, width } = await last.boundingBox();
+    assert.ok(x >= 0 && x + width <= size.width, `at ${x} of ${size.width}`);
+    assert.deepEqual(await fits(page), { wide: 0, high: 0 }, JSON.stringify(size));
   }
   await page.context().close();
 });
