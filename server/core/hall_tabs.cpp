@@ -181,9 +181,9 @@ void Hall::on(TabId id, Tab& tab, const protocol::Undo& m) {
   const auto [held, p] = expect_seat(tab, m.table);
   change_room(
       *held,
-      [m, p = p](Room& room) -> std::vector<TableEvent> {
+      [this, m, p = p](Room& room) -> std::vector<TableEvent> {
         if (room.has_answered(p, m.request)) return {};
-        Undone undone = room.decide_undo(p, m.number);
+        Undone undone = room.decide_undo(p, m.number, outside_.now());
         undone.request = m.request;
         return {std::move(undone)};
       },

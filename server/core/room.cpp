@@ -7,7 +7,6 @@ namespace hadal::core {
 namespace {
 
 constexpr std::size_t kRemembered = 64;  // requests of a seat
-constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
 
 Document options_document(const TableOpened& plan) {
   Document options{{"players", plan.seats.size()}};
@@ -132,7 +131,8 @@ void Room::play(Player p, const Played& e) {
   const bool is_person = e.by == "person" && trouble_.empty();
   if (!is_person || (!undo_.empty() && undo_.back().seat != p)) undo_.clear();
   if (live_ && is_person) find_undo();
-  if (is_person) undo_.push_back({p, history_.size(), live_ ? table_->clone() : nullptr});
+  if (is_person)
+    undo_.push_back({p, history_.size(), since_, at(p).bank_ms, live_ ? table_->clone() : nullptr});
   bool news = !e.dealt.empty();
   for (const std::string& move : e.moves) {
     const std::unique_ptr<Table> before = live_ && is_person ? table_->clone() : nullptr;
@@ -149,9 +149,10 @@ void Room::find_undo() {
   std::vector<Snapshot> kept;
   std::unique_ptr<Table> table = after(undo_.front().moves);
   for (std::size_t i = 0; i < undo_.size(); ++i) {
-    kept.push_back({undo_[i].seat, undo_[i].moves, table->clone()});
+    const Snapshot& one = undo_[i];
+    kept.push_back({one.seat, one.moves, one.since, one.bank_ms, table->clone()});
     const std::size_t end = i + 1 < undo_.size() ? undo_[i + 1].moves : history_.size();
-    for (std::size_t m = undo_[i].moves; m < end; ++m) {
+    for (std::size_t m = one.moves; m < end; ++m) {
       const std::unique_ptr<Table> before = table->clone();
       table->play(history_[m].text);
       if (kind_->brings_news(*before, history_[m].text, *table)) kept.clear();
@@ -186,13 +187,16 @@ void Room::apply_one(const Undone& e) {
   while (!undo_.empty() && undo_.back().moves > moves) undo_.pop_back();
   const bool has_it = !undo_.empty() && undo_.back().moves == moves;
   table_ = has_it && undo_.back().table ? std::move(undo_.back().table) : after(moves);
-  if (has_it) undo_.pop_back();
   history_.resize(std::min(moves, history_.size()));
   seen_ = std::min(seen_, history_.size());
   std::erase_if(suspected_, [&](const Suspected& one) { return one.move > e.moves; });
   if (late_moves_ > e.moves) late_moves_ = -1;
   moved();
   remember(seat, e.request);
+  if (!has_it) return;
+  since_ = undo_.back().since;  // the clock goes on as if the line had never been played
+  seat.bank_ms = undo_.back().bank_ms;
+  undo_.pop_back();
 }
 
 void Room::apply_one(const BotTook& e) { seat(e.seat).bot_why = e.why; }
@@ -252,14 +256,6 @@ std::optional<Player> Room::seat_called(std::string_view name) const {
   const std::optional<Player> p = parse_player(name);
   if (!p || !is_seat(*p) || index(*p) >= seats_.size()) return std::nullopt;
   return p;
-}
-
-std::optional<std::int64_t> Room::flag_falls() const {
-  const Player p = to_move();
-  if (!is_seat(p) || at(p).is_played_by_bot()) return std::nullopt;
-  if (plan_.clock.kind == protocol::ClockKind::live) return since_ + at(p).bank_ms;
-  if (plan_.clock.kind == protocol::ClockKind::days) return since_ + plan_.clock.days * kDay;
-  return std::nullopt;
 }
 
 std::unique_ptr<Table> Room::after(std::size_t moves) const {

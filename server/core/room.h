@@ -105,7 +105,7 @@ class Room {
   // How the game ended, for one that no longer fits the rules.
   void remember_end(const TableFinished& result);
   // After a restart: nobody pays for the time the server was away.
-  void forgive(std::int64_t now) { since_ = std::max(since_, now); }
+  void forgive(std::int64_t now);
 
   // Before the start.
   SeatChanged decide_join(const std::string& person, std::optional<Player> seat,
@@ -122,7 +122,7 @@ class Room {
   std::vector<TableEvent> decide_bot_play(Player p, const BotAnswer& answer,
                                           std::int64_t now) const;
   std::optional<Played> decide_order(std::int64_t now);  // nothing: no order fits
-  Undone decide_undo(Player p, std::int64_t number);
+  Undone decide_undo(Player p, std::int64_t number, std::int64_t now);
   std::vector<TableEvent> decide_concede(Player p) const;
   std::vector<TableEvent> decide_abandon(Player p) const;
   bool can_undo(Player p);
@@ -149,6 +149,8 @@ class Room {
   struct Snapshot {
     Player seat;
     std::size_t moves;
+    std::int64_t since;
+    std::int64_t bank_ms;
     std::unique_ptr<Table> table;
   };
 
@@ -187,6 +189,7 @@ class Room {
   bool fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const;
   std::vector<protocol::SeatState> seat_states(const People& people, std::int64_t now) const;
   std::int64_t spent(Player p, std::int64_t now) const;
+  std::optional<std::int64_t> end_of(std::int64_t since, std::int64_t bank_ms) const;
   const Table& shown_table(std::int64_t shown);
   bool is_news(Player p, const std::vector<int>& suspicions) const;
   std::vector<protocol::Belief> beliefs(std::int64_t at) const;

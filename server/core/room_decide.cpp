@@ -8,6 +8,7 @@ namespace hadal::core {
 namespace {
 
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
+constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
 
 }  // namespace
 
@@ -114,6 +115,24 @@ std::int64_t Room::spent(Player p, std::int64_t now) const {
   return std::clamp<std::int64_t>(now - since_, 0, at(p).bank_ms);
 }
 
+std::optional<std::int64_t> Room::end_of(std::int64_t since, std::int64_t bank_ms) const {
+  if (plan_.clock.kind == protocol::ClockKind::live) return since + bank_ms;
+  if (plan_.clock.kind == protocol::ClockKind::days) return since + plan_.clock.days * kDay;
+  return std::nullopt;
+}
+
+std::optional<std::int64_t> Room::flag_falls() const {
+  const Player p = to_move();
+  if (!is_seat(p) || at(p).is_played_by_bot()) return std::nullopt;
+  return end_of(since_, at(p).bank_ms);
+}
+
+void Room::forgive(std::int64_t now) {
+  const std::int64_t absence = std::max<std::int64_t>(0, now - since_);
+  since_ += absence;
+  for (Snapshot& one : undo_) one.since += absence;
+}
+
 // Plays on a copy, chance included.
 Played Room::decide(Player p, std::string_view line, std::int64_t now) const {
   if (line.size() > kLongestLine) throw Refusal("too_long", "this line is too long");
@@ -188,11 +207,15 @@ bool Room::can_undo(Player p) {
   return !undo_.empty() && undo_.back().seat == p && to_move() == p && !at(p).is_played_by_bot();
 }
 
-Undone Room::decide_undo(Player p, std::int64_t number) {
+// What would be left of the time is what was left when the line began, less all that went by since.
+Undone Room::decide_undo(Player p, std::int64_t number, std::int64_t now) {
   expect_turn(p, number);
   if (!can_undo(p))
     throw Refusal("cannot_undo",
                   "this cannot be taken back: something came to light, or somebody else acted");
+  const std::optional<std::int64_t> end = end_of(undo_.back().since, undo_.back().bank_ms);
+  if (end && now >= *end)
+    throw Refusal("cannot_undo", "this cannot be taken back: your time would be over");
   return {name(p), {}, static_cast<std::int64_t>(undo_.back().moves)};
 }
 

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+// What taking a line back does to the clocks, and to those who saw it.
+#include <gtest/gtest.h>
+
+#include "server/core/tests/two_players.h"
+
+namespace hadal::core::test {
+namespace {
+
+void live_clock(protocol::MakeTable& plan) {
+  plan.clock = {protocol::ClockKind::live, 10 * kMinute, 5'000, 0};
+}
+
+// Ada or Ben has begun to recruit, a minute after the decision came to him.
+class Recruiting : public TwoPlayers {
+ public:
+  using TwoPlayers::TwoPlayers;
+
+  void begin() {
+    play_until(5, [](TestTab& who) { return !recruits(who).empty(); });
+    now += kMinute;
+    ASSERT_EQ(play(mover(), recruits(mover())), "");
+  }
+  void undo() {
+    TestTab& who = mover();
+    say(who, R"({"type":"undo","request":"u)" + std::to_string(++requests) + R"(","table":")" +
+                 table + R"(","number":)" + std::to_string(number(who)) + "}");
+  }
+  std::int64_t bank() const {
+    return mover()
+        .last("position")
+        .at("seats")
+        .as_array()[&mover() == a ? 0 : 1]
+        .at("bank_ms")
+        .as_int64();
+  }
+  static std::string recruits(const TestTab& tab) {
+    for (const std::string& line : legal(tab))
+      if (line.starts_with("recruit ")) return line;
+    return "";
+  }
+};
+
+TEST(Clock, ALineThatIsTakenBackBringsNoTime) {
+  Recruiting game(live_clock);
+  game.begin();
+  const std::int64_t bank = game.bank();
+  game.now += kMinute;
+  game.undo();
+  EXPECT_EQ(game.bank(), bank - 5'000 - kMinute) << "no increment, and thinking was not free";
+  game.now += kMinute;
+  ASSERT_EQ(game.play(game.mover(), Recruiting::recruits(game.mover())), "");
+  EXPECT_EQ(game.bank(), bank - 2 * kMinute);
+}
+
+TEST(Clock, ATurnBasedMoveThatIsTakenBackHasNoMoreDays) {
+  Recruiting game([](protocol::MakeTable& plan) {
+    plan.clock = {protocol::ClockKind::days, 0, 0, 3};
+  });
+  game.begin();
+  game.now += kDay;
+  game.undo();
+  EXPECT_EQ(game.bank(), 2 * kDay - kMinute);
+}
+
+TEST(Clock, NobodyLosesByTakingALineBack) {
+  Recruiting game(live_clock);
+  game.begin();
+  game.now += game.bank() - 4'000;
+  game.undo();
+  EXPECT_EQ(game.mover().last("refused").at("code").as_string(), "cannot_undo");
+  game.watch(game.mover());
+  EXPECT_EQ(game.bank(), 4'000);
+}
+
+TEST(Clock, TheServersOwnAbsenceIsForgivenWhenALineIsTakenBackToo) {
+  Recruiting game(live_clock);
+  game.begin();
+  const std::int64_t bank = game.bank();
+  game.now += kDay;
+  game.restart();
+  game.sit_down();
+  EXPECT_EQ(game.bank(), bank);
+  game.undo();
+  EXPECT_EQ(game.bank(), bank - 5'000);
+}
+
+}  // namespace
+}  // namespace hadal::core::test
