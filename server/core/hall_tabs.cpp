@@ -140,7 +140,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::Watch& m) {
     held.watchers.push_back(id);
   }
   const Player p = held.room.eye_of(tab.person);
-  tab.watched[m.table] = std::clamp<std::int64_t>(m.have_moves.value_or(0), 0, held.room.moves());
+  tab.watched[m.table] = held.room.still_true(m.have_moves.value_or(0));
   send(tab, protocol::Accepted{m.request, held.room.number()});
   show_to(held, tab);
   show_chat(held, tab, 0);

@@ -187,6 +187,8 @@ void Room::apply_one(const Undone& e) {
   while (!undo_.empty() && undo_.back().moves > moves) undo_.pop_back();
   const bool has_it = !undo_.empty() && undo_.back().moves == moves;
   table_ = has_it && undo_.back().table ? std::move(undo_.back().table) : after(moves);
+  if (taken_back_.empty() || taken_back_.back() != std::pair(e.moves, this->moves()))
+    taken_back_.emplace_back(e.moves, this->moves());
   history_.resize(std::min(moves, history_.size()));
   seen_ = std::min(seen_, history_.size());
   std::erase_if(suspected_, [&](const Suspected& one) { return one.move > e.moves; });

@@ -87,6 +87,8 @@ class Room {
   std::uint64_t entries() const { return entries_; }  // in the log
   std::int64_t number() const { return number_; }     // of the position
   std::int64_t moves() const { return static_cast<std::int64_t>(history_.size()); }
+  // How many of the first moves, seen then, are still those of the game: lines are taken back.
+  std::int64_t still_true(std::int64_t seen) const;
   std::int64_t updated() const { return updated_; }
   const std::string& trouble() const { return trouble_; }  // why it can only be looked at
   const std::optional<std::string>& rematch() const { return rematch_; }
@@ -223,6 +225,7 @@ class Room {
   std::size_t seen_ = 0;              // how many of the history know how they were seen
   std::vector<Suspected> suspected_;  // in the order of the moves; nobody sees it before the end
   std::vector<Snapshot> undo_;
+  std::vector<std::pair<std::int64_t, std::int64_t>> taken_back_;  // after this move, up to that
   std::unique_ptr<Table> late_;  // as spectators see it, behind the players
   std::int64_t late_moves_ = -1;
 

@@ -110,6 +110,12 @@ std::vector<protocol::Event> Room::events(Player viewer, std::int64_t from, std:
   return events;
 }
 
+std::int64_t Room::still_true(std::int64_t seen) const {
+  for (const auto& [after, upto] : taken_back_)
+    if (after < seen && seen <= upto) seen = after;
+  return std::clamp<std::int64_t>(seen, 0, moves());
+}
+
 std::int64_t Room::shown_to_spectators(std::int64_t now) const {
   if (plan_.spectator_delay_ms == 0) return moves();
   const auto late = std::find_if(history_.begin(), history_.end(), [&](const Happened& move) {

@@ -85,5 +85,25 @@ TEST(Clock, TheServersOwnAbsenceIsForgivenWhenALineIsTakenBackToo) {
   EXPECT_EQ(game.bank(), bank - 5'000);
 }
 
+TEST(TakingBack, WhoWasAwayMeanwhileIsToldWhatWasPlayedInstead) {
+  Recruiting game;
+  game.begin();
+  TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
+  const std::int64_t seen = other.last("position").at("moves").as_int64();
+  game.hall->close_tab(other.id);
+  game.undo();
+  ASSERT_EQ(game.play(game.mover(), "explore"), "");
+  TestTab& back = game.tab(&other == game.a ? game.ada : game.ben);
+  game.say(back, R"({"type":"watch","request":"w","table":")" + game.table + R"(","have_moves":)" +
+                     std::to_string(seen) + "}");
+  const auto first = std::find_if(back.got.begin(), back.got.end(), [](const auto& message) {
+    return message.at("type") == "position";
+  });
+  ASSERT_NE(first, back.got.end());
+  const boost::json::object& position = *first;
+  EXPECT_EQ(position.at("events_after").as_int64(), seen - 1);
+  EXPECT_EQ(position.at("events").as_array().at(0).at("text").as_string(), "explore");
+}
+
 }  // namespace
 }  // namespace hadal::core::test
