@@ -99,6 +99,10 @@ TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
   bool seated = false;
   for (const protocol::SeatPlan& seat : plan.seats)
     opened.seats.push_back(checked_seat(*kind, seat, host, seated));
+  const bool is_full = std::all_of(opened.seats.begin(), opened.seats.end(), [](const auto& seat) {
+    return seat.person || seat.kind == SeatKind::bot;
+  });
+  if (plan.start_now && !is_full) throw Refusal("seats_free", "every seat must be taken first");
   return opened;
 }
 

@@ -53,6 +53,16 @@ TEST(Tables, APrivateTableAnswersStrangersAsIfItDidNotExist) {
   for (const auto& card : game.hall->lobby(eve).open) EXPECT_NE(card.table, game.table);
 }
 
+TEST(Tables, OneThatCannotStartAtOnceIsNotMade) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan = against_bots("abyss", "random", 1);
+  plan.seats.push_back({SeatKind::open, {}});
+  EXPECT_EQ(code_of([&] { house.hall->make_table(ada, plan, house.answer()); }), "seats_free");
+  house.run();
+  EXPECT_TRUE(house.hall->lobby(ada).mine.empty());
+}
+
 TEST(Tables, ASeatForTheInvitedIsTakenWithTheLinkAlone) {
   House house;
   const std::string ada = house.guest("Ada");
