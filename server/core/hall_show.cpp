@@ -82,10 +82,9 @@ void Hall::show_to(Held& held, Tab& tab) {
   has = is_seat(viewer) ? held.room.moves() : held.room.shown_to_spectators(outside_.now());
 }
 
-// Chat is for seated players and the host.
 void Hall::show_chat(Held& held, Tab& tab, std::size_t from) {
   const Room& room = held.room;
-  if (!tab.person || (!room.seat_of(*tab.person) && room.plan().host != *tab.person)) return;
+  if (!room.may_talk(tab.person)) return;
   protocol::Chatted chatted{room.id(), from == 0, {}};
   for (std::size_t i = from; i < room.chat().size(); ++i) {
     chatted.lines.push_back(room.chat()[i]);

@@ -258,8 +258,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
 void Hall::speak(TabId id, const Tab& tab, const std::string& request, const std::string& table,
                  Spoken spoken) {
   Held& held = expect_visible(table, tab.person, "");
-  if (!tab.person || (!held.room.seat_of(*tab.person) && held.room.plan().host != *tab.person))
-    throw Refusal("no_seat", "only players talk at the table");
+  if (!held.room.may_talk(tab.person)) throw Refusal("no_seat", "only players talk at the table");
   if (held.room.chat().size() >= kMostChat) throw Refusal("too_long", "enough was said here");
   spoken.person = *tab.person;
   spoken.request = request;

@@ -254,6 +254,11 @@ Player Room::eye_of(const std::optional<std::string>& person) const {
   return person ? seat_of(*person).value_or(Player::nobody) : Player::nobody;
 }
 
+bool Room::may_talk(const std::optional<std::string>& person) const {
+  const bool waits = state_ == protocol::TableState::waiting;
+  return person && (seat_of(*person) || (waits && plan_.host == *person));
+}
+
 std::optional<Player> Room::seat_called(std::string_view name) const {
   const std::optional<Player> p = parse_player(name);
   if (!p || !is_seat(*p) || index(*p) >= seats_.size()) return std::nullopt;

@@ -101,6 +101,8 @@ class Room {
   std::optional<Player> seat_of(std::string_view person) const;
   Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
   std::optional<Player> seat_called(std::string_view name) const;
+  // Players do; so does the host, until the game begins and he is a spectator without a seat.
+  bool may_talk(const std::optional<std::string>& person) const;
   std::int64_t since() const { return since_; }  // when the decision was asked
   // When the time of the person to move is over; nothing: never.
   std::optional<std::int64_t> flag_falls() const;
