@@ -213,9 +213,10 @@ void Api::register_account(const Request& request, const Reply& reply) {
 void Api::log_in(const Request& request, const Reply& reply) {
   expect_allowed(sign_ins_, request.address);
   const p::Credentials wish = body_of<p::Credentials>(request);
-  expect_allowed(sign_ins_, "name:" + core::folded(core::checked_name(wish.name)));
+  const std::string name = core::checked_name(wish.name);
+  expect_allowed(sign_ins_, "name:" + core::folded(name));
   core::check_password(wish.password);
-  const core::PersonId person = hall_.people().with_account(wish.name);
+  const core::PersonId person = hall_.people().with_account(name);
   const std::string kept = person ? hall_.people().find(*person)->password : std::string();
   const auto is_right = std::make_shared<bool>(false);
   const bool waits = outside_.apart(

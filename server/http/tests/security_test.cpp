@@ -41,6 +41,13 @@ TEST(Cookie, IsNotMadeSecureByAStranger) {
   EXPECT_THAT(cookie_for(house, {"X-Forwarded-Proto: https"}), Not(HasSubstr("Secure")));
 }
 
+TEST(SignIn, SpacesAroundTheNameDoNotMatter) {
+  const OpenHouse house;
+  const std::string spaced = R"({"name":" Ada ","password":"correct horse"})";
+  ASSERT_EQ(house.browser().post("/api/register", spaced).status, 200u);
+  EXPECT_EQ(house.browser().post("/api/login", spaced).status, 200u);
+}
+
 // New guests from this place until it is told to wait; false: it never was.
 bool comes_to_an_end(const OpenHouse& house, const std::string& forwarded) {
   for (int i = 0; i < 200; ++i)
