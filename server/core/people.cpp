@@ -31,19 +31,35 @@ char32_t code_point(std::string_view text, std::size_t at) {
   return code;
 }
 
-// Control characters, spaces without width, and marks that turn the direction of what follows:
-// with them one name could look like another.
-bool is_invisible(char32_t code) {
-  return code < 0x20 || (code >= 0x7f && code <= 0xa0) || code == 0xad ||
-         (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202f) ||
-         (code >= 0x2060 && code <= 0x206f) || code == 0x3164 || code == 0xfeff ||
-         (code >= 0xe0000 && code <= 0xe0fff);
-}
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// Control characters, spaces that are not the plain one, letters and marks that leave no ink, and
+// marks that turn the direction of what follows: with them one name could look like another, or
+// like none.
+constexpr Range kInvisible[] = {
+    {0x00, 0x1f},     {0x7f, 0xa0},     {0xad, 0xad},     {0x34f, 0x34f},   {0x61c, 0x61c},
+    {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200f},
+    {0x2028, 0x202f}, {0x205f, 0x206f}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164},
+    {0xfe00, 0xfe0e}, {0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0xe0000, 0xe0fff},
+};
+constexpr char32_t kPicture = 0xfe0f;  // what comes before is a picture: many keyboards write it
+constexpr char32_t kFirstSign = 0x203c;
 
 bool is_visible(std::string_view text) {
-  for (std::size_t i = 0; i < text.size(); ++i)
-    if ((static_cast<unsigned char>(text[i]) & 0xc0) != 0x80 && is_invisible(code_point(text, i)))
+  char32_t before = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if ((static_cast<unsigned char>(text[i]) & 0xc0) == 0x80) continue;
+    const char32_t code = code_point(text, i);
+    const bool is_hidden = std::any_of(
+        std::begin(kInvisible), std::end(kInvisible),
+        [code](const Range& range) { return code >= range.first && code <= range.last; });
+    if (is_hidden || (code == kPicture && (before < kFirstSign || before == kPicture)))
       return false;
+    before = code;
+  }
   return true;
 }
 

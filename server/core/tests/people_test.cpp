@@ -49,11 +49,14 @@ TEST(People, NamesAreShortAndVisible) {
   for (const std::string& name :
        {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x'),
         std::string("Ada\u200b"), std::string("\u202eadA"), std::string("\ufeff"),
-        std::string("A\u0085da"), std::string("Ada\u00a0")}) {
+        std::string("A\u0085da"), std::string("Ada\u00a0"), std::string("\u2003"),
+        std::string("\u2800"), std::string("\u3000"), std::string("\u115f"),
+        std::string("\u061cAda"), std::string("Ada\u180e"), std::string("Ada\ufe0f")}) {
     EXPECT_EQ(house.guest(name), "");
     EXPECT_EQ(house.refused, "bad_name");
   }
   EXPECT_NE(house.guest("Žluťoučký kůň úpěl ďábel"), "") << "24 characters, more bytes";
+  EXPECT_NE(house.guest("Ada \u2764\ufe0f"), "") << "a picture as keyboards write it";
 }
 
 TEST(People, SignedOutEverywhereNoTokenIsGoodAndTabsAreClosed) {
