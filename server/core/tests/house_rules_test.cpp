@@ -311,9 +311,13 @@ TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   game.play_until(40, [&](TestTab& who) { return &who == &other; });
   ASSERT_EQ(game.turns.size(), 1u);
   EXPECT_EQ(game.turns[0].table, game.table);
-  game.hall->set_webhook(game.ada, "ftp://example.org", game.answer());
-  game.run();
-  EXPECT_EQ(game.refused, "bad_webhook");
+  for (const char* bad :
+       {"ftp://example.org", "example.org", "https://", "http://:80/", "http:///x"}) {
+    game.refused = "";
+    game.hall->set_webhook(game.ada, bad, game.answer());
+    game.run();
+    EXPECT_EQ(game.refused, "bad_webhook") << bad;
+  }
 }
 
 TEST(Messages, WhatCannotBeReadIsRefusedWithAReason) {
