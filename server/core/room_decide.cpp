@@ -221,6 +221,7 @@ Undone Room::decide_undo(Player p, std::int64_t number, std::int64_t now) {
 
 // With one left who has not given up, the game is over; otherwise a bot plays on.
 std::vector<TableEvent> Room::decide_concede(Player p) const {
+  if (at(p).bot_why == "conceded") return {};  // the same request again
   expect_running();
   if (at(p).gave_up()) throw Refusal("gave_up", "you have given up this game already");
   std::vector<TableEvent> events{BotTook{name(p), "conceded"}};
@@ -237,6 +238,7 @@ std::vector<TableEvent> Room::decide_concede(Player p) const {
 
 // A game that no longer fits the rules can be ended so, too.
 std::vector<TableEvent> Room::decide_abandon(Player p) const {
+  if (at(p).agrees) return {};  // the same request again
   if (trouble_.empty() || state_ != protocol::TableState::running) expect_running();
   std::vector<TableEvent> events{Agreed{name(p)}};
   const bool all = std::all_of(seats_.begin(), seats_.end(), [&](const RoomSeat& seat) {

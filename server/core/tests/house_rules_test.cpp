@@ -271,6 +271,20 @@ TEST(GivingUp, AGameIsAbandonedWhenAllPeopleAgree) {
   EXPECT_TRUE(game.hall->statistics(game.ben).games.empty()) << "there is no result";
 }
 
+TEST(GivingUp, SaidTwiceItIsAnsweredTwice) {
+  TwoPlayers ended;
+  for (TestTab* tab : {ended.a, ended.a, ended.b, ended.b})
+    ended.say(*tab, R"({"type":"abandon","request":"x","table":")" + ended.table + R"("})");
+  TwoPlayers lost;
+  for (TestTab* tab : {lost.a, lost.a})
+    lost.say(*tab, R"({"type":"concede","request":"x","table":")" + lost.table + R"("})");
+  for (const TestTab* tab : {ended.a, ended.b, lost.a}) {
+    EXPECT_TRUE(TwoPlayers::is_over(*tab));
+    EXPECT_EQ(tab->count("refused"), 0u);
+  }
+  EXPECT_EQ(lost.a->answers(), 3u) << "watch, and twice this";
+}
+
 TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
   House house;
   const std::string ada = house.guest("Ada");
