@@ -55,7 +55,8 @@ SeatChanged Room::decide_leave(const std::string& person) const {
 SeatChanged Room::decide_plan(Player p, const protocol::SeatPlan& plan,
                               const std::string& host) const {
   expect_waiting("the game has started already");
-  SeatMade now{plan.kind, plan.level, std::nullopt};
+  SeatMade now{plan.kind, std::nullopt, std::nullopt};
+  if (plan.kind == protocol::SeatKind::bot) now.level = plan.level;
   if (plan.kind == protocol::SeatKind::me) {
     if (const std::optional<Player> mine = seat_of(host); mine && *mine != p)
       throw Refusal("already_seated", "you have a seat at this table");

@@ -115,6 +115,19 @@ TEST(Tables, TheHostAloneKicksPlansAndStarts) {
   EXPECT_EQ(house.refused, "already_started");
 }
 
+TEST(Tables, ASeatForPeopleHasNoLevel) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan = against_bots("abyss", "greedy", 1);
+  plan.start_now = false;
+  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  house.run();
+  EXPECT_EQ(house.hall->table(table, ada, "").card.seats[1].level, "greedy");
+  house.hall->plan_seat(table, ada, {"B", {SeatKind::open, "any text"}}, house.answer());
+  house.run();
+  EXPECT_EQ(house.hall->table(table, ada, "").card.seats[1].level, std::nullopt);
+}
+
 TEST(Tables, ATableThatItsHostLeavesIsGone) {
   House house;
   const std::string ada = house.guest("Ada");
