@@ -198,6 +198,7 @@ class Hall {
   // hall_people.cpp
   void change_people(std::function<std::vector<PeopleEvent>()> decide, Done done);
   void note_use_of(const std::string& session);
+  void show_name(const std::string& person);
   void release_seats(const std::string& person);
   void drop_tabs(const std::function<bool(const Tab&)>& which);
   void end_old_sessions();

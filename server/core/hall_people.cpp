@@ -110,7 +110,21 @@ void Hall::sign_out_everywhere(const std::string& person, Done done) {
 void Hall::rename(const std::string& person, const std::string& name, Done done) {
   change_people(
       [this, person, name]() -> std::vector<PeopleEvent> { return {people_.rename(person, name)}; },
-      std::move(done));
+      [this, person, done = std::move(done)](const Refusal* refusal) {
+        done(refusal);
+        if (refusal == nullptr) show_name(person);
+      });
+}
+
+// Those who watch his tables learn it now, and not with the next move.
+void Hall::show_name(const std::string& person) {
+  const auto found = tables_of_.find(person);
+  if (found == tables_of_.end()) return;
+  for (const std::string& id : found->second) {
+    Held& held = *rooms_.at(id);
+    held.position_changed = true;
+    show(held);
+  }
 }
 
 void Hall::remove(const std::string& person, const std::string& typed, Done done) {

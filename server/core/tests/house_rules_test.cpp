@@ -248,6 +248,14 @@ TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
   EXPECT_FALSE(seat_state(*game.b, *game.a, game).at("away").as_bool()) << "others are open";
 }
 
+TEST(Tabs, ShowANewNameAtOnce) {
+  TwoPlayers game;
+  game.hall->rename(game.ada, "Lovelace", game.answer());
+  game.run();
+  const auto& person = seat_state(*game.b, *game.a, game).at("person");
+  EXPECT_EQ(person.at("name").as_string(), "Lovelace");
+}
+
 TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
   TwoPlayers game;
   game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
