@@ -13,6 +13,11 @@ bool has_result(const TableFinished& result) {
 // Whoever gave up has lost, whatever the bot in his seat made of it.
 bool has_won(const SeatOutcome& seat) { return seat.won && !seat.gave_up; }
 
+// A game that ends early has no scores, and those of a bot are not his whose seat it took.
+bool has_score(const TableFinished& result, const SeatOutcome& seat) {
+  return result.ending == "played" && !seat.gave_up;
+}
+
 }  // namespace
 
 void Results::apply(const TableFinished& result, std::int64_t at) {
@@ -63,23 +68,27 @@ Rating Results::rating(std::string_view game, const std::string& person) const {
 
 protocol::Statistics Results::statistics(const std::string& person) const {
   std::map<std::string, protocol::GameStatistics> games;
+  std::map<std::string, std::int64_t> scored;
   for (const Finished* finished : of(person)) {
     const TableFinished& result = finished->result;
     if (!has_result(result)) continue;
     protocol::GameStatistics& sum = games[result.game];
     for (const SeatOutcome& seat : result.seats) {
       if (seat.person != person) continue;
-      sum.best_score = sum.played == 0 ? seat.score : std::max(sum.best_score, seat.score);
       ++sum.played;
       sum.won += has_won(seat) ? 1 : 0;
       sum.conceded += seat.gave_up ? 1 : 0;
+      if (!has_score(result, seat)) continue;
+      std::int64_t& scores = scored[result.game];
+      sum.best_score = scores == 0 ? seat.score : std::max(sum.best_score, seat.score);
       sum.average_score += seat.score;  // divided below
+      ++scores;
     }
   }
   protocol::Statistics statistics;
   for (auto& [game, sum] : games) {
     sum.game = game;
-    sum.average_score /= static_cast<double>(std::max<std::int64_t>(1, sum.played));
+    sum.average_score /= static_cast<double>(std::max<std::int64_t>(1, scored[game]));
     const Rating rating = this->rating(game, person);
     sum.rating = rating.value;
     sum.deviation = rating.deviation;

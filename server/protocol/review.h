@@ -40,7 +40,7 @@ struct GameStatistics {
   std::int64_t played = 0;
   std::int64_t won = 0;
   std::int64_t conceded = 0;
-  double average_score = 0;
+  double average_score = 0;  // of those that were played to their end
   int best_score = 0;
   double rating = 1500;
   double deviation = 350;

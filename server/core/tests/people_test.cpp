@@ -146,5 +146,17 @@ TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
   EXPECT_EQ(results.statistics("ada").games.at(0).conceded, 1);
 }
 
+TEST(Statistics, OnlyGamesPlayedToTheirEndHaveAScore) {
+  Results results;
+  results.apply({"t", "abyss", "played", true, 10, {{"ada", 50, true, false}, {"ben", 40}}}, 1);
+  results.apply({"u", "abyss", "conceded", true, 10, {{"ada", 0, true, false}, {"ben", 0}}}, 2);
+  results.apply({"v", "abyss", "played", true, 10, {{"ada", 90, true, true}, {"ben", 40}}}, 3);
+  const protocol::GameStatistics ada = results.statistics("ada").games.at(0);
+  EXPECT_EQ(ada.played, 3);
+  EXPECT_EQ(ada.won, 2);
+  EXPECT_EQ(ada.average_score, 50);
+  EXPECT_EQ(ada.best_score, 50);
+}
+
 }  // namespace
 }  // namespace hadal::core::test
