@@ -48,13 +48,18 @@ std::vector<const Finished*> Results::of(const std::string& person) const {
 }
 
 // Everybody against everybody whose fate was another; the same bot level twice is one player and
-// does not play itself.
+// does not play itself. If a bot won in the seat of somebody who gave up, those who stayed have won
+// against him.
 void Results::rate(const TableFinished& result) {
+  const bool has_winner = std::any_of(result.seats.begin(), result.seats.end(), has_won);
+  const auto is_ahead = [&](const SeatOutcome& seat) {
+    return has_winner ? has_won(seat) : !seat.gave_up;
+  };
   std::map<std::string, std::vector<Encounter>> met;  // as everybody was before the game
   for (const SeatOutcome& one : result.seats)
     for (const SeatOutcome& other : result.seats)
-      if (one.person != other.person && has_won(one) != has_won(other))
-        met[one.person].push_back({rating(result.game, other.person), has_won(one) ? 1.0 : 0.0});
+      if (one.person != other.person && is_ahead(one) != is_ahead(other))
+        met[one.person].push_back({rating(result.game, other.person), is_ahead(one) ? 1.0 : 0.0});
   auto& known = ratings_[result.game];
   for (const auto& [person, encounters] : met) known[person] = after(known[person], encounters);
 }
