@@ -71,7 +71,7 @@ protocol::TableInfo Room::info(const People& people, const std::optional<std::st
     info.invite = plan_.invite;
   info.patience_ms = plan_.patience_ms;
   info.spectator_delay_ms = plan_.spectator_delay_ms;
-  info.rematch = rematch_;
+  if (info.card.state == protocol::TableState::over) info.rematch = rematch_;
   if (!trouble_.empty()) info.trouble = trouble_;
   return info;
 }
@@ -157,7 +157,7 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
     }
   position.state = is_whole ? state_ : protocol::TableState::running;
   position.commitment = commitment_;
-  position.rematch = rematch_;
+  if (is_whole) position.rematch = rematch_;
   position.at = now;
   if (is_seat(viewer)) {
     position.seat = name(viewer);

@@ -216,9 +216,12 @@ TEST(Spectators, AreNotToldEarlyWhoseTurnItIsNorThatTheGameIsOver) {
   const auto shown = tab.last("position");
   game.play_to_the_end(34);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
+  game.hall->rematch(game.table, game.ada, [](const Refusal*, const protocol::TableMade&) {});
+  game.run();
   game.watch(tab);
-  for (const char* key : {"state", "to_move", "moves", "view", "over"})
+  for (const char* key : {"state", "to_move", "moves", "view", "over", "rematch"})
     EXPECT_EQ(tab.last("position").at(key), shown.at(key)) << key;
+  EXPECT_EQ(game.hall->table(game.table, eve, "").rematch, std::nullopt);
   for (std::size_t i = 0; i < 2; ++i)
     EXPECT_EQ(tab.last("position").at("seats").as_array()[i].at("running"),
               shown.at("seats").as_array()[i].at("running"));
@@ -228,6 +231,7 @@ TEST(Spectators, AreNotToldEarlyWhoseTurnItIsNorThatTheGameIsOver) {
   game.now += kMinute;
   EXPECT_EQ(game.hall->table(game.table, eve, "").card.state, protocol::TableState::over);
   EXPECT_FALSE(game.hall->table(game.table, eve, "").card.winners.empty());
+  EXPECT_NE(game.hall->table(game.table, eve, "").rematch, std::nullopt);
 }
 
 TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
