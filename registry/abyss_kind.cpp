@@ -118,6 +118,7 @@ GameKind abyss_kind() {
                 .levels = {},
                 .stand_in = "sailor",
                 .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time"},
+                .phrases_about = {},
                 .make_bot = make_bot,
                 .reason = abyss_reason,
                 .brings_news = brings_news,

@@ -61,10 +61,11 @@ struct PaymentPlan {
 struct GameKind {
   GameEntry entry;
   std::vector<OptionSpec> options;
-  std::vector<std::string> levels;   // of the bots, from the weakest to the strongest
-  std::string stand_in;              // the level that plays for somebody who is away
-  std::vector<std::string> phrases;  // what can be said with one touch
-  bool bots_remember = false;        // they want to recall and to hear before they choose
+  std::vector<std::string> levels;         // of the bots, from the weakest to the strongest
+  std::string stand_in;                    // the level that plays for somebody who is away
+  std::vector<std::string> phrases;        // what can be said with one touch
+  std::vector<std::string> phrases_about;  // those of them that name somebody
+  bool bots_remember = false;              // they want to recall and to hear before they choose
 
   // Null, and in `why` a sentence for the user, if there is no such bot.
   std::unique_ptr<TableBot> (*make_bot)(std::string_view level, std::string& why);

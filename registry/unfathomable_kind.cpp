@@ -59,6 +59,7 @@ GameKind unfathomable_kind() {
           .stand_in = "captain",
           .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time", "i_am_human",
                       "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
+          .phrases_about = {"i_suspect", "i_trust", "to_the_brig"},
           .bots_remember = true,
           .make_bot = make_bot,
           .reason = reason,

@@ -284,6 +284,9 @@ void Hall::on(TabId id, Tab& tab, const protocol::Say& m) {
     throw Refusal("no_phrase", "there is no phrase '" + m.phrase + "' in this game");
   if (m.about && !held->room.seat_called(*m.about))
     throw Refusal("no_seat", "there is no seat '" + *m.about + "'");
+  const std::vector<std::string>& about = held->room.kind().phrases_about;
+  if (!m.about && std::find(about.begin(), about.end(), m.phrase) != about.end())
+    throw Refusal("no_seat", "'" + m.phrase + "' is said about a seat; name it");
   speak(id, tab, m.request, m.table, {{}, {}, std::nullopt, m.phrase, m.about});
 }
 

@@ -122,7 +122,7 @@ struct Say {
   std::string request;
   std::string table;
   std::string phrase;                // one of GameInfo.phrases
-  std::optional<std::string> about;  // a seat
+  std::optional<std::string> about;  // a seat; a suspicion needs one
 };
 HADAL_DESCRIBE(Say, "Say a phrase that everybody reads in his own language, and bots understand.",
                request, table, phrase, about)

@@ -41,5 +41,28 @@ TEST(Chat, AHostWithoutASeatTalksUntilTheGameBegins) {
   EXPECT_EQ(host.last("refused").at("code").as_string(), "no_seat");
 }
 
+TEST(Chat, ASuspicionIsAboutSomebody) {
+  House house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "unfathomable";
+  plan.seats = {{protocol::SeatKind::me, {}},
+                {protocol::SeatKind::bot, "random"},
+                {protocol::SeatKind::bot, "random"}};
+  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  house.run();
+  TestTab& tab = house.tab(ada);
+  auto say = [&, n = 0](const std::string& phrase, const std::string& about) mutable {
+    const std::size_t refusals = tab.count("refused");
+    house.say(tab, R"({"type":"say","request":")" + std::to_string(++n) + R"(","table":")" + table +
+                       R"(","phrase":")" + phrase + R"(","about":)" + about + "}");
+    return tab.count("refused") == refusals;
+  };
+  EXPECT_FALSE(say("i_suspect", "null"));
+  EXPECT_TRUE(say("i_suspect", "\"B\""));
+  EXPECT_FALSE(say("i_suspect", "\"F\"")) << "there is no such seat";
+  EXPECT_TRUE(say("i_am_human", "null"));
+}
+
 }  // namespace
 }  // namespace hadal::core::test
