@@ -63,6 +63,15 @@ TEST(Serve, LinesArePairsAndHoldNoSecret) {
     EXPECT_THAT(lines, Not(HasSubstr(secret)));
 }
 
+TEST(Serve, APortInUseIsSaidInOneSentence) {
+  const LiveServer server(program());
+  const Folder folder;
+  const std::string port = std::to_string(server.port);
+  const Answer run = run_hadal({"serve", "--port", port, "--data", folder.path("data")});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_EQ(run.err, "hadal: 127.0.0.1 port " + port + ": Address already in use\n");
+}
+
 TEST(Backup, OfARunningServerHoldsAllThatWasAcknowledged) {
   const LiveServer server(program());
   Browser ada = registered(server, "Ada");

@@ -98,7 +98,9 @@ class Server {
     spdlog::info("event=recovered people={} waiting={} running={} troubled={} ms={}", counts.people,
                  counts.waiting_tables, counts.running_tables, counts.troubled,
                  wall_clock() - begin);
-    acceptor_.listen();
+    beast::error_code error;
+    acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    expect_opened(error);
     asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, tick(), asio::detached);
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
@@ -135,14 +137,17 @@ class Server {
     const auto address = asio::ip::make_address(options_.host, error);
     if (error) throw std::runtime_error(options_.host + ": is not an address of a network card");
     const tcp::endpoint endpoint(address, options_.port);
-    try {
-      acceptor_.open(endpoint.protocol());
-      acceptor_.set_option(tcp::acceptor::reuse_address(true));
-      acceptor_.bind(endpoint);
-    } catch (const std::exception& e) {
+    acceptor_.open(endpoint.protocol(), error);
+    if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error) acceptor_.bind(endpoint, error);
+    expect_opened(error);
+  }
+
+  // In words of the system; an exception of Asio would name files of the library.
+  void expect_opened(const beast::error_code& error) const {
+    if (error)
       throw std::runtime_error(options_.host + " port " + std::to_string(options_.port) + ": " +
-                               e.what());
-    }
+                               error.message());
   }
 
   bool apart(std::function<void()> there, std::function<void()> here) {
