@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/log/sqlite.h"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <cstdio>
 #include <filesystem>
@@ -29,12 +31,20 @@ std::string sentence(const std::string& file, int code, const std::string& detai
   }
 }
 
+// Seeds of running games are in it, and nobody else on this machine may read them. What SQLite puts
+// beside the file gets the same rights. Whatever goes wrong here SQLite says better.
+void make_private(const std::string& file) {
+  const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (made >= 0) ::close(made);
+}
+
 }  // namespace
 
 SqliteError::SqliteError(const std::string& file, int code, const std::string& detail)
     : LogError(sentence(file, code, detail)) {}
 
 Connection::Connection(std::string file, bool read_only) : file_(std::move(file)) {
+  if (!read_only) make_private(file_);
   const int flags = read_only ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
   const int code = sqlite3_open_v2(file_.c_str(), &db_, flags | SQLITE_OPEN_FULLMUTEX, nullptr);
   if (code != SQLITE_OK) {

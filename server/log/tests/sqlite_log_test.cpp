@@ -48,6 +48,15 @@ class SqliteLogTest : public testing::Test {
   const std::string folder;
 };
 
+TEST_F(SqliteLogTest, NobodyElseOnTheMachineMayReadIt) {
+  SqliteLog log({folder, 0});
+  append(log, "a", 0, {"seed"});
+  back_up(database_file(folder), folder + "/copy.db");
+  for (const fs::directory_entry& file : fs::directory_iterator(folder))
+    EXPECT_EQ(file.status().permissions(), fs::perms::owner_read | fs::perms::owner_write)
+        << file.path();
+}
+
 TEST_F(SqliteLogTest, WhatWasAcknowledgedIsThereWhenTheLogIsOpenedAgain) {
   {
     SqliteLog log({folder, 0});
