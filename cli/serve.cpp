@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/error.h"
 #include "server/http/server.h"
 
 namespace hadal::cli {
@@ -23,7 +24,23 @@ std::string web_beside_program() {
   return !error && fs::exists(found / "index.html", error) ? found.string() : std::string();
 }
 
+// Links in webhooks are this and a path.
+std::string checked_url(std::string url) {
+  while (url.ends_with('/')) url.pop_back();
+  if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://"))
+    throw UserError(url + ": --url is an address like https://play.example.org");
+  return url;
+}
+
+void expect_web(const std::string& folder) {
+  std::error_code error;
+  if (!folder.empty() && !std::filesystem::exists(folder + "/index.html", error))
+    throw UserError(folder + ": is no web client: there is no index.html in it");
+}
+
 void run_serve(http::ServerOptions options) {
+  options.url = checked_url(options.url);
+  expect_web(options.web);
   spdlog::set_default_logger(spdlog::stderr_logger_st("hadal"));
   spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
   if (options.web.empty()) options.web = web_beside_program();
@@ -41,7 +58,9 @@ void add_serve(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("serve", "Open a house: people play in their browsers");
   command->add_option("--host", options->host, "Address to listen on (0.0.0.0: every network)")
       ->capture_default_str();
-  command->add_option("--port", options->port, "Port to listen on (0: any)")->capture_default_str();
+  command->add_option("--port", options->port, "Port to listen on (0: any)")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 65535));
   command->add_option("--data", options->data, "Folder for all that must not be lost")
       ->capture_default_str();
   command->add_option("--web", options->web, "Folder of the web client (default: the one built)");

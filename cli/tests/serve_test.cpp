@@ -72,6 +72,20 @@ TEST(Serve, APortInUseIsSaidInOneSentence) {
   EXPECT_EQ(run.err, "hadal: 127.0.0.1 port " + port + ": Address already in use\n");
 }
 
+TEST(Serve, AWrongFlagIsSaidAndNothingIsOpened) {
+  const Folder folder;
+  const std::string data = folder.path("data");
+  const auto said = [&](const std::string& flag, const std::string& value) {
+    const Answer run = run_hadal({"serve", "--data", data, flag, value});
+    EXPECT_EQ(run.status, 2) << flag;
+    return run.out + run.err;
+  };
+  EXPECT_THAT(said("--port", "70000"), HasSubstr("--port: Value 70000 not in range 0 to 65535"));
+  EXPECT_THAT(said("--web", folder.path("dist")), HasSubstr("dist: is no web client"));
+  EXPECT_THAT(said("--url", "play.example.org"), HasSubstr("--url is an address like https://"));
+  EXPECT_FALSE(std::filesystem::exists(data));
+}
+
 TEST(Backup, OfARunningServerHoldsAllThatWasAcknowledged) {
   const LiveServer server(program());
   Browser ada = registered(server, "Ada");
