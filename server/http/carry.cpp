@@ -43,6 +43,14 @@ asio::ip::address plain(const asio::ip::address& address) {
   return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
 }
 
+// Proxies tell of themselves in one way or the other, be it that nobody trusts them.
+bool came_through_proxy(const Message& message) {
+  constexpr const char* kSigns[] = {"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host",
+                                    "X-Real-IP",       "Forwarded",         "Via"};
+  return std::any_of(std::begin(kSigns), std::end(kSigns),
+                     [&](const char* sign) { return message.find(sign) != message.end(); });
+}
+
 // Each proxy adds whom it saw at the end of the list. What stands before the last one that we trust
 // was said by somebody we do not.
 asio::ip::address client_behind(asio::ip::address proxy, const Message& message,
@@ -106,7 +114,7 @@ Request request_of(const Message& message, const asio::ip::address& peer, const 
   if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
   const asio::ip::address from = plain(peer);
   request.address = limited_address(from);
-  request.local = from.is_loopback() && message.find("X-Forwarded-For") == message.end();
+  request.local = from.is_loopback() && !came_through_proxy(message);
   if (!trusted.contains(from)) return request;
   request.secure = field(message, "X-Forwarded-Proto") == "https";
   request.address = limited_address(client_behind(from, message, trusted));

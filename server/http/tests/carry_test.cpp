@@ -53,7 +53,8 @@ TEST(Proxy, AnAddressOfIPv4IsTheSameOnASocketOfIPv6) {
 
 TEST(Proxy, WhatCameThroughOneIsNotLocal) {
   EXPECT_TRUE(received("127.0.0.1", {}).local);
-  EXPECT_FALSE(received("127.0.0.1", {{"X-Forwarded-For", "127.0.0.1"}}).local);
+  for (const char* sign : {"X-Forwarded-For", "X-Forwarded-Proto", "X-Real-IP", "Forwarded", "Via"})
+    EXPECT_FALSE(received("127.0.0.1", {{sign, "127.0.0.1"}}).local) << sign;
   EXPECT_FALSE(received("203.0.113.9", {}).local);
 }
 
