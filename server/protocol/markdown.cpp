@@ -25,7 +25,9 @@ A client watches a table and gets `waiting` or `position`, now and after every c
 names the `number` of the position it answers; if the table has moved on meanwhile, it gets `refused` with code
 `stale` and the current position. A line of several moves is played whole or not at all. What was `accepted` is on
 disk. A request that comes twice with the same `request` text is carried out once and answered twice, so a client
-that lost its connection sends again what was not answered. `examples/bot.py` is a complete client.
+that lost its connection sends again what was not answered. For another request of the same player at the same table
+it takes another text, also from another tab and after it was started anew: a counter that begins at 1 again is not
+enough. `examples/bot.py` is a complete client.
 )";
 
 std::string table_row(const Endpoint& e) {
