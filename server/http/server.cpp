@@ -274,7 +274,10 @@ class Server {
     const std::shared_ptr<void> place = status == 0 ? api_->connect(request.address) : nullptr;
     if (status == 0 && !place) status = 429;
     if (status != 0) {
-      co_await refuse(stream, status, "");
+      const std::string why = status == 404   ? "Not found\n"
+                              : status == 403 ? "This request came from another site\n"
+                                              : "Too many connections; wait a little\n";
+      co_await refuse(stream, status, why);
       co_return;
     }
     const core::PersonId person = hall_->person_of(request.session);

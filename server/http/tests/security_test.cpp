@@ -90,7 +90,9 @@ TEST(Origin, RequestsThatChangeSomethingComeFromOurOwnPages) {
 TEST(Origin, AWebSocketIsOpenedFromOurOwnPages) {
   const OpenHouse house;
   const Browser browser = house.guest("Ada");
-  EXPECT_EQ(WireTab(browser, {"Origin: https://evil.example"}).status, 403u);
+  const WireTab foreign(browser, {"Origin: https://evil.example"});
+  EXPECT_EQ(foreign.status, 403u);
+  EXPECT_THAT(foreign.handshake, Not(HasSubstr("Content-Length: 0"))) << "it says why";
   EXPECT_EQ(WireTab(browser, {"Origin: http://" + browser.host()}).status, 101u);
   EXPECT_EQ(WireTab(browser).status, 101u) << "no browser, no origin";
 }
