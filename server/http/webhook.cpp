@@ -13,12 +13,12 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
-#include <boost/json.hpp>
 #include <charconv>
 #include <chrono>
 #include <set>
 
 #include "server/http/webhook_address.h"
+#include "server/protocol/json.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;
@@ -42,14 +42,9 @@ std::string body_of(const core::YourTurn& turn, const std::string& url) {
   const std::string text = is_test ? "Hadal: this is a test, " + turn.name + "."
                                    : "Hadal: it is your turn, " + turn.name + ".";
   const std::string link = is_test ? url : url + "/table/" + turn.table;
-  const boost::json::object body{{"text", text + " " + link},
-                                 {"content", text + " " + link},
-                                 {"event", is_test ? "test" : "your_turn"},
-                                 {"player", turn.name},
-                                 {"game", turn.game},
-                                 {"table", turn.table},
-                                 {"url", link}};
-  return boost::json::serialize(body);
+  const std::string whole = text + " " + link;
+  return protocol::to_json(protocol::Notice{whole, whole, is_test ? "test" : "your_turn", turn.name,
+                                            turn.game, turn.table, link});
 }
 
 using Clock = std::chrono::steady_clock;

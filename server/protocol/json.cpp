@@ -136,7 +136,7 @@ std::string snake_case(std::string_view name) {
 #define HADAL_BODY(T) template std::string to_json(const T&); template T from_json<T>(std::string_view);
 #define HADAL_MESSAGE(T) HADAL_BODY(T) template std::string to_message(const T&);
 HADAL_BODY(Error) HADAL_BODY(Person) HADAL_BODY(Me) HADAL_BODY(Guest) HADAL_BODY(Credentials)
-HADAL_BODY(Rename) HADAL_BODY(DeleteAccount) HADAL_BODY(Webhook) HADAL_BODY(Nothing) HADAL_BODY(Done)
+HADAL_BODY(Rename) HADAL_BODY(DeleteAccount) HADAL_BODY(Webhook) HADAL_BODY(Notice) HADAL_BODY(Nothing) HADAL_BODY(Done)
 HADAL_BODY(Games) HADAL_BODY(Lobby) HADAL_BODY(MakeTable) HADAL_BODY(TableMade) HADAL_BODY(TableInfo)
 HADAL_BODY(Join) HADAL_BODY(Kick) HADAL_BODY(PlanSeat) HADAL_BODY(Replayed) HADAL_BODY(Moves)
 HADAL_BODY(Statistics) HADAL_BODY(Ratings)

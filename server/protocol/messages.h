@@ -19,11 +19,12 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
                                   Chatted, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
-using Bodies = std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Webhook,
-                          Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan,
-                          TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-                          Order, Reason, Event, SeatState, SeatResult, GameOver, Payment, ChatLine,
-                          Belief, Replayed, Moves, GameStatistics, Statistics, Rated, Ratings>;
+using Bodies =
+    std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Webhook, Notice,
+               Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan, TableCard,
+               Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat, Order, Reason, Event,
+               SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
+               GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending>;
 

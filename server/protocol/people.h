@@ -59,6 +59,18 @@ struct Webhook {
 };
 HADAL_DESCRIBE(Webhook, "Where to POST a JSON message when it is this player's turn.", url)
 
+struct Notice {
+  std::string text;     // for people, with the address; chat services read `text` …
+  std::string content;  // … or `content`, which is the same
+  std::string event;    // "your_turn", or "test", which has no game and no table
+  std::string player;   // his name
+  std::string game;
+  std::string table;
+  std::string url;  // where to play
+};
+HADAL_DESCRIBE(Notice, "What a webhook is sent when it is its player's turn, and as a test.", text,
+               content, event, player, game, table, url)
+
 struct Nothing {};
 HADAL_DESCRIBE(Nothing, "An empty object, where there is nothing to say.")
 

@@ -49,9 +49,19 @@ constexpr Named kTexts[] = {
     {"seed", "09b4c1e7"},
 };
 
+constexpr Named kNotice[] = {
+    {"text", "Hadal: it is your turn, Ada. https://example.org/table/q3XvT0bMZk2nFw8aLrYc1g"},
+    {"content", "Hadal: it is your turn, Ada. https://example.org/table/q3XvT0bMZk2nFw8aLrYc1g"},
+    {"event", "your_turn"},
+    {"url", "https://example.org/table/q3XvT0bMZk2nFw8aLrYc1g"},
+};
+
 }  // namespace
 
 std::string sample_text(std::string_view field, std::string_view owner) {
+  if (owner == "Notice")
+    for (const Named& named : kNotice)
+      if (named.field == field) return std::string(named.text);
   if (field == "text") return owner == "Event" ? "done" : "Nice one!";
   if (field == "remark") return "2 pearls";
   if (field == "key" && owner == "Reason") return "unfathomable.why.arrest";

@@ -59,6 +59,17 @@ export interface Webhook {
   url?: string | null;
 }
 
+/** What a webhook is sent when it is its player's turn, and as a test. */
+export interface Notice {
+  text: string;
+  content: string;
+  event: string;
+  player: string;
+  game: string;
+  table: string;
+  url: string;
+}
+
 /** An empty object, where there is nothing to say. */
 export interface Nothing {
 }

@@ -174,10 +174,12 @@ TEST(Webhook, ArrivesWithWhoAndWhere) {
   const std::string request = endpoint.requests()[0];
   EXPECT_THAT(request, HasSubstr("POST /hook?key=s3cret HTTP/1.1\r\n"));
   EXPECT_THAT(request, HasSubstr("Host: 127.0.0.1:" + std::to_string(endpoint.port) + "\r\n"));
-  const auto body = boost::json::parse(request.substr(request.find("\r\n\r\n") + 4)).as_object();
-  EXPECT_EQ(text_of(body, "event"), "your_turn");
-  EXPECT_EQ(text_of(body, "player"), "Ada");
-  EXPECT_EQ(text_of(body, "url"), "https://play.example.org/table/t4ble");
+  const auto notice =
+      protocol::from_json<protocol::Notice>(request.substr(request.find("\r\n\r\n") + 4));
+  EXPECT_EQ(notice.event, "your_turn");
+  EXPECT_EQ(notice.player, "Ada");
+  EXPECT_EQ(notice.url, "https://play.example.org/table/t4ble");
+  EXPECT_EQ(notice.content, notice.text);
   EXPECT_EQ(office.fates, std::vector{WebhookFate::sent});
 }
 
