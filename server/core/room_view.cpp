@@ -183,7 +183,7 @@ protocol::GameOver Room::game_over() const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     protocol::SeatResult result;
     result.seat = name(hadal::seat(i));
-    result.won = is_played ? outcome.won[i] : !seats_[i].gave_up();
+    result.won = !seats_[i].gave_up() && (!is_played || outcome.won[i]);
     if (is_played) {
       result.score = outcome.score[i];
       result.breakdown = kind_->breakdown(*table_, hadal::seat(i));

@@ -328,6 +328,25 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
       << "with bots alone nobody would look on";
 }
 
+TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
+  TwoPlayers game(live_clock);
+  TestTab& who = game.mover();
+  TestTab& other = &who == game.a ? *game.b : *game.a;
+  game.now += 10 * kMinute;
+  game.hall->tick();
+  game.run();
+  for (;;) {  // the other explores and explores: the bot cannot but win
+    ASSERT_TRUE(game.run_until(
+        [&] { return TwoPlayers::is_over(other) || !TwoPlayers::legal(other).empty(); }));
+    if (TwoPlayers::is_over(other)) break;
+    ASSERT_EQ(game.play(other, TwoPlayers::legal(other).front()), "");
+  }
+  const auto& seats = other.last("position").at("over").at("seats").as_array();
+  const auto& lost = seats[&who == game.a ? 0 : 1];
+  EXPECT_GT(lost.at("score").as_int64(), seats[&who == game.a ? 1 : 0].at("score").as_int64());
+  EXPECT_FALSE(lost.at("won").as_bool());
+}
+
 TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   TwoPlayers game;
   const bool is_a = &game.mover() == game.a;
