@@ -130,10 +130,12 @@ class Hall {
                std::function<void(const Refusal*, const protocol::TableMade&)> done);
 
   // Review.
-  std::string record(const std::string& id, const PersonId& me);
+  std::string record(const std::string& id, const PersonId& me, const std::string& invite = "");
   protocol::Replayed replay(const std::string& id, const PersonId& me,
-                            std::optional<std::int64_t> at, const std::string& seat);
-  protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat);
+                            std::optional<std::int64_t> at, const std::string& seat,
+                            const std::string& invite = "");
+  protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat,
+                        const std::string& invite = "");
   protocol::Statistics statistics(const std::string& me) const { return results_.statistics(me); }
   protocol::Ratings ratings(const std::string& game) const;
 

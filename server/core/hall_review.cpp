@@ -30,8 +30,8 @@ Player Hall::permitted_eye(Held& held, const PersonId& me, const std::string& se
   return *wanted;
 }
 
-std::string Hall::record(const std::string& id, const PersonId& me) {
-  Held& held = expect_visible(id, me, "");
+std::string Hall::record(const std::string& id, const PersonId& me, const std::string& invite) {
+  Held& held = expect_visible(id, me, invite);
   const bool is_over = held.room.state() == protocol::TableState::over &&
                        visible_moves(held, me) == held.room.moves();
   if (!is_over) throw Refusal("not_over", "the record can be had when the game is over");
@@ -41,16 +41,18 @@ std::string Hall::record(const std::string& id, const PersonId& me) {
 }
 
 protocol::Replayed Hall::replay(const std::string& id, const PersonId& me,
-                                std::optional<std::int64_t> at, const std::string& seat) {
-  Held& held = expect_visible(id, me, "");
+                                std::optional<std::int64_t> at, const std::string& seat,
+                                const std::string& invite) {
+  Held& held = expect_visible(id, me, invite);
   if (held.room.table() == nullptr) throw Refusal("not_running", "the game has not begun");
   const Player viewer = permitted_eye(held, me, seat);
   const std::int64_t last = visible_moves(held, me);
   return held.room.replay(viewer, at.value_or(last), last);
 }
 
-protocol::Moves Hall::moves(const std::string& id, const PersonId& me, const std::string& seat) {
-  Held& held = expect_visible(id, me, "");
+protocol::Moves Hall::moves(const std::string& id, const PersonId& me, const std::string& seat,
+                            const std::string& invite) {
+  Held& held = expect_visible(id, me, invite);
   const Player viewer = permitted_eye(held, me, seat);
   return {name(viewer), held.room.events(viewer, 0, visible_moves(held, me))};
 }

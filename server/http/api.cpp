@@ -125,17 +125,18 @@ void Api::get(const Request& request, const Reply& reply) {
   if (path == "/api/ratings") return reply(good(hall_.ratings(asked(request, "game"))));
   if (!path.starts_with(kTables)) throw no_address();
   const auto [table, verb] = table_and_verb(request);
-  if (verb.empty()) return reply(good(hall_.table(table, me, asked(request, "invite"))));
+  const std::string invite = asked(request, "invite");
+  if (verb.empty()) return reply(good(hall_.table(table, me, invite)));
   if (verb == "record")
     return reply({200,
                   "text/plain; charset=utf-8",
-                  hall_.record(table, me),
+                  hall_.record(table, me, invite),
                   {{"Content-Disposition", "attachment; filename=\"game.hadal\""},
                    {"Cache-Control", "no-store"}}});
   if (verb == "replay")
     return reply(
-        good(hall_.replay(table, me, asked_number(request, "at"), asked(request, "seat"))));
-  if (verb == "moves") return reply(good(hall_.moves(table, me, asked(request, "seat"))));
+        good(hall_.replay(table, me, asked_number(request, "at"), asked(request, "seat"), invite)));
+  if (verb == "moves") return reply(good(hall_.moves(table, me, asked(request, "seat"), invite)));
   throw no_address();
 }
 

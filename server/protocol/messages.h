@@ -58,9 +58,9 @@ inline constexpr std::array kEndpoints{
     Endpoint{"POST", "/api/tables/{table}/seat", "PlanSeat", "TableInfo", "host: who shall sit here"},
     Endpoint{"POST", "/api/tables/{table}/start", "Nothing", "TableInfo", "host: begin"},
     Endpoint{"POST", "/api/tables/{table}/rematch", "Nothing", "TableMade", "the same again; everybody gets the same new table"},
-    Endpoint{"GET", "/api/tables/{table}/record", "", "text/plain", "the record of a finished game"},
-    Endpoint{"GET", "/api/tables/{table}/replay?at=&seat=", "", "Replayed", "the game after so many moves"},
-    Endpoint{"GET", "/api/tables/{table}/moves?seat=", "", "Moves", "all events"},
+    Endpoint{"GET", "/api/tables/{table}/record?invite=", "", "text/plain", "the record of a finished game"},
+    Endpoint{"GET", "/api/tables/{table}/replay?at=&seat=&invite=", "", "Replayed", "the game after so many moves"},
+    Endpoint{"GET", "/api/tables/{table}/moves?seat=&invite=", "", "Moves", "all events"},
     Endpoint{"GET", "/api/statistics", "", "Statistics", "my games"},
     Endpoint{"GET", "/api/ratings?game=", "", "Ratings", "the strongest players"},
 };

@@ -53,6 +53,17 @@ TEST(Tables, APrivateTableAnswersStrangersAsIfItDidNotExist) {
   for (const auto& card : game.hall->lobby(eve).open) EXPECT_NE(card.table, game.table);
 }
 
+TEST(Tables, WhoLooksOnByTheLinkReviewsTheGameByIt) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.open_to_all = false; });
+  const std::string eve = game.guest("Eve");
+  const std::string link = game.invite;
+  game.play_to_the_end(3);
+  EXPECT_EQ(game.hall->replay(game.table, eve, 5, "B", link).seat, "B");
+  EXPECT_FALSE(game.hall->moves(game.table, eve, "", link).events.empty());
+  EXPECT_FALSE(game.hall->record(game.table, eve, link).empty());
+  EXPECT_EQ(code_of([&] { game.hall->record(game.table, eve, "wrong"); }), "no_table");
+}
+
 TEST(Tables, OneThatCannotStartAtOnceIsNotMade) {
   House house;
   const std::string ada = house.guest("Ada");

@@ -16,9 +16,11 @@ class TwoPlayers : public House {
     plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::open, {}}};
     plan.open_to_all = true;
     if (change) change(plan);
-    table = hall->make_table(ada, plan, answer()).table;
+    const protocol::TableMade made = hall->make_table(ada, plan, answer());
+    table = made.table;
+    invite = made.invite;
     run();
-    hall->join(table, ben, {"B", hall->table(table, ada, "").invite}, answer());
+    hall->join(table, ben, {"B", invite}, answer());
     run();
     hall->start(table, ada, answer());
     run();
@@ -75,6 +77,7 @@ class TwoPlayers : public House {
   std::string ada;
   std::string ben;
   std::string table;
+  std::string invite;
   TestTab* a = nullptr;
   TestTab* b = nullptr;
   int requests = 0;

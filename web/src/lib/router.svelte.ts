@@ -38,6 +38,13 @@ let here = $state.raw({ path: '/', search: '' });
 export const route = (): Route => route_of(here.path);
 export const query = (): URLSearchParams => new URLSearchParams(here.search);
 
+// The invitation that let us in goes along: without it a private table is not there for us.
+export function invited(address: string): string {
+  const invite = query().get('invite');
+  if (invite === null) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ invite })}`;
+}
+
 const read = () => (here = { path: location.pathname, search: location.search });
 
 export function go(address: string): void {
