@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/unfathomable/cards/mythos.h"
 #include "games/unfathomable/cards/purposes.h"
 
 namespace hadal::bots::voyage {
@@ -35,14 +36,39 @@ Explanation about_seat(const Frame& f, Move m) {
   }
 }
 
-// The dial that is lowest, if one is low.
-Explanation about_decision(const State& s) {
+// The way of a crisis that an answer takes, at its worst; none of the feat that replaces both.
+const Program* way(const MythosRow& row, Verb answer) {
+  switch (answer) {
+    case Verb::top: return &row.branches[index(Branch::pass)];
+    case Verb::check: return &row.branches[index(Branch::fail)];
+    case Verb::bottom:
+    case Verb::decline: return &row.branches[index(Branch::other)];
+    default: return nullptr;
+  }
+}
+
+bool may_cost(const Program& text, std::size_t resource) {
+  return std::any_of(text.ops.begin(), text.ops.end(), [resource](const Op& op) {
+    return op.run == unfathomable::op::run_lose && static_cast<std::size_t>(op.a) == resource;
+  });
+}
+
+// The dial that is lowest, if one is low and the other way would have cost of it.
+Explanation about_decision(const State& s, const Frame& f, Move m) {
+  const MythosRow& row = kMythosRows[f.arg];
+  const Program* taken = way(row, m.verb);
+  if (taken == nullptr) return {};
+  const bool second = m.verb == Verb::bottom || m.verb == Verb::decline;
+  const Program* other = way(row, !second                      ? Verb::bottom
+                                  : row.kind == Crisis::choice ? Verb::top
+                                                               : Verb::check);
   const auto least = std::min_element(s.dials.begin(), s.dials.end());
-  if (*least > 4) return {};
+  const auto lowest = static_cast<std::size_t>(least - s.dials.begin());
+  if (*least > 4 || may_cost(*taken, lowest) || !may_cost(*other, lowest)) return {};
   constexpr std::array<std::string_view, kResources> kLow{
       "unfathomable.why.low_fuel", "unfathomable.why.low_food", "unfathomable.why.low_sanity",
       "unfathomable.why.low_souls"};
-  return {kLow[static_cast<std::size_t>(least - s.dials.begin())]};
+  return {kLow[lowest]};
 }
 
 }  // namespace
@@ -55,7 +81,7 @@ Explanation explain(const State& s, Move m) {
   switch (f.rule) {
     case Rule::act: return about_action(m);
     case Rule::choose_seat: return about_seat(f, m);
-    case Rule::decide: return about_decision(s);
+    case Rule::decide: return about_decision(s, f, m);
     default: return {};
   }
 }

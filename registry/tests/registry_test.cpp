@@ -138,26 +138,43 @@ TEST(Reasons, OfAHiddenTraitorAreThoseOfAHumanWhoPlaysTheSame) {
   EXPECT_GT(said, 20) << "no traitor had anything to say";
 }
 
+// [UNF-M-POISONED-FOOD] C, the Keeper, spends a lore card and perhaps a soul, or one food.
+std::unique_ptr<Table> poisoned(const GameKind& kind, const std::string& dials,
+                                const std::string& hand) {
+  auto table = kind.entry.from(flow("{players: 3, given: {step: mythos, dials: {" + dials +
+                                    "}, seats: {A: {character: jamie}, B: {character: jeanne}, "
+                                    "C: {character: william, hand: [" +
+                                    hand + "]}}, mythos_top: [poisoned_food]}}"));
+  table->play("mythos poisoned_food");
+  return table;
+}
+
 // [UNF-M-POISONED-FOOD] Without a lore card there is only one answer, and nobody sees the hand.
 TEST(Reasons, OfAMoveWithoutAlternativeAreThoseOfAnyOther) {
   const GameKind& kind = *find_kind("unfathomable");
-  const auto asked = [&](const std::string& hand) {
-    auto table =
-        kind.entry.from(flow("{players: 3, given: {step: mythos, dials: {food: 3}, "
-                             "seats: {A: {character: jamie}, B: {character: jeanne}, "
-                             "C: {character: william, hand: [" +
-                             hand + "]}}, mythos_top: [poisoned_food]}}"));
-    table->play("mythos poisoned_food");
-    return table;
-  };
-  const auto free = asked("lore 2");
-  const auto bound = asked("will 5");
+  const auto free = poisoned(kind, "souls: 3", "lore 2");
+  const auto bound = poisoned(kind, "souls: 3", "will 5");
   ASSERT_EQ(free->legal().size(), 2u);
   ASSERT_EQ(bound->legal().size(), 1u);
   const std::optional<Reason> reason = public_reason(kind, "captain", *free, "bottom");
   ASSERT_TRUE(reason.has_value());
-  EXPECT_EQ(reason->key, "unfathomable.why.low_food");
+  EXPECT_EQ(reason->key, "unfathomable.why.low_souls");
   EXPECT_EQ(public_reason(kind, "captain", *bound, "bottom"), reason);
+}
+
+// It spares no food to give food, and no fuel where none is at stake.
+TEST(Reasons, NameADialOnlyIfTheOtherWayWouldCostOfIt) {
+  const GameKind& kind = *find_kind("unfathomable");
+  const auto said = [&](const std::string& dials, const std::string& answer) {
+    const auto reason = public_reason(kind, "captain", *poisoned(kind, dials, "lore 2"), answer);
+    return reason ? reason->key : "";
+  };
+  EXPECT_EQ(said("souls: 3", "bottom"), "unfathomable.why.low_souls");
+  EXPECT_EQ(said("souls: 3", "top"), "");
+  EXPECT_EQ(said("food: 3", "bottom"), "");
+  EXPECT_EQ(said("food: 3", "top"), "unfathomable.why.low_food");
+  EXPECT_EQ(said("fuel: 3", "top"), "");
+  EXPECT_EQ(said("fuel: 3", "bottom"), "");
 }
 
 TEST(Reasons, ABotThatPlaysAtRandomHasNone) {
