@@ -75,6 +75,8 @@ int run(const ArenaFlags& flags) {
   if (game_called(flags.game).name == unfathomable::Unfathomable::kName)
     return run_ship_arena(flags);
   if (!flags.instead.empty()) throw UserError("--instead is for unfathomable");
+  if (flags.players) throw UserError("--players is for unfathomable");
+  check_svg(flags.svg);
   const std::vector<MatchSum> sums = play_all(flags);
   const std::vector<Rating> elo = flags.round_robin ? ratings(sums) : std::vector<Rating>{};
   if (!flags.svg.empty()) write_svg(flags.svg, as_svg(sums, elo));
@@ -93,6 +95,11 @@ std::vector<std::string> split_seats(const std::string& text) {
     begin = end + 1;
   }
   return parts;
+}
+
+void check_svg(const std::string& path) {
+  if (!path.empty() && !std::ofstream(path, std::ios::app))
+    throw UserError(path + ": cannot be written");
 }
 
 void write_svg(const std::string& path, const std::string& text) {
@@ -136,7 +143,8 @@ void add_arena(CLI::App& app, int& status) {
   command->add_option("--instead", flags->instead,
                       "Of Unfathomable: play the same deals with this bot instead of the first of "
                       "the seats too, and print the difference");
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
+  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
+      ->check(CLI::NonNegativeNumber);
   command->add_option("--memory", flags->memory, "perfect (default) or human, for every bot")
       ->check(CLI::IsMember({"perfect", "human"}));
   command->add_option("--resume", flags->resume, "Keep every game in this file, and go on with it");

@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,7 @@ struct ArenaFlags {
   std::string instead;  // of Unfathomable: of the first of them, in a second table
   unsigned games = 100;
   unsigned threads = 1;
-  unsigned players = 5;  // of a round-robin of Unfathomable
+  std::optional<unsigned> players;  // of a round-robin of Unfathomable
   std::uint64_t seed = 1;
   std::string memory;
   std::string resume;
@@ -25,8 +26,10 @@ struct ArenaFlags {
 };
 
 std::vector<std::string> split_seats(const std::string& text);
-void write_svg(const std::string& path, const std::string& text);  // throws UserError
-int run_ship_arena(const ArenaFlags& flags);                       // arena_ship_run.cpp
+// Both throw UserError; the first before anything is played, so that no results are lost.
+void check_svg(const std::string& path);
+void write_svg(const std::string& path, const std::string& text);
+int run_ship_arena(const ArenaFlags& flags);  // arena_ship_run.cpp
 
 // One line on the error stream, at most five times a second.
 class ArenaProgress {

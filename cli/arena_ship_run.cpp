@@ -18,6 +18,8 @@ namespace {
 
 using unfathomable::Unfathomable;
 
+constexpr unsigned kUsualPlayers = 5;
+
 std::vector<std::string> read_ship_bots(const ArenaFlags& flags) {
   if (!flags.memory.empty()) throw UserError("--memory is for abyss");
   std::vector<std::string> bots = split_seats(flags.seats);
@@ -31,6 +33,8 @@ std::vector<std::string> read_ship_bots(const ArenaFlags& flags) {
 std::vector<Pairing> ship_pairings(const ArenaFlags& flags) {
   const std::vector<std::string> bots = read_ship_bots(flags);
   if (!flags.round_robin) {
+    if (flags.players)
+      throw UserError("--players is for a round-robin; a table has as many as --seats names");
     if (bots.size() < Unfathomable::kMinPlayers || bots.size() > Unfathomable::kMaxPlayers)
       throw UserError(fmt::format("unfathomable is played by {} to {}, not by {}",
                                   Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers,
@@ -44,13 +48,17 @@ std::vector<Pairing> ship_pairings(const ArenaFlags& flags) {
   if (!flags.instead.empty()) throw UserError("--instead is for one table, not for a round-robin");
   if (bots.size() < 2) throw UserError("a round-robin needs at least two bots");
   std::vector<Pairing> all;
-  for (const std::string& humans : bots)
+  const unsigned players = flags.players.value_or(kUsualPlayers);
+  for (const std::string& humans : bots) {
+    if (std::count(bots.begin(), bots.end(), humans) > 1)
+      throw UserError("a round-robin needs different bots");
     for (const std::string& traitors : bots) {
       if (humans.find(':') != std::string::npos)
         throw UserError("in a round-robin a bot has one name: '" + humans + "' has two");
-      all.push_back({std::vector<std::string>(flags.players, humans + ":" + traitors), flags.games,
-                     flags.seed});
+      all.push_back(
+          {std::vector<std::string>(players, humans + ":" + traitors), flags.games, flags.seed});
     }
+  }
   return all;
 }
 
@@ -58,6 +66,7 @@ std::vector<Pairing> ship_pairings(const ArenaFlags& flags) {
 
 int run_ship_arena(const ArenaFlags& flags) {
   const std::vector<Pairing> all = ship_pairings(flags);
+  check_svg(flags.svg);
   std::optional<ShipFile> file;
   if (!flags.resume.empty()) file.emplace(flags.resume);
   ArenaProgress progress(static_cast<unsigned>(all.size()) * flags.games);

@@ -79,7 +79,8 @@ void add_fit(CLI::App& app, int&) {
       ->check(CLI::Range(1u, 100u));
   command->add_option("--iterations", flags->abyss.play.iterations, "Of that search, for a move")
       ->check(CLI::Range(1u, 1'000'000u));
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
+  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
+      ->check(CLI::NonNegativeNumber);
   command->callback([flags] { run(*flags); });
 }
 

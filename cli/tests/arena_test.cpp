@@ -12,6 +12,7 @@
 #include "cli/arena_file.h"
 #include "cli/arena_report.h"
 #include "cli/error.h"
+#include "cli/tests/run_hadal.h"
 
 namespace hadal::cli {
 namespace {
@@ -98,6 +99,39 @@ TEST(Arena, BotsOfOneNameAreSummedUpTogether) {
 TEST(Arena, SaysThatThereIsNoSuchBot) {
   EXPECT_THROW(play_arena_game({{"greedy", "admiral"}, 1, 1}, 0), UserError);
   EXPECT_THROW(played({{"greedy", "admiral"}, 4, 1}, 2), UserError);
+}
+
+TEST(ArenaProgram, AnswersWhatItCannotDoInASentence) {
+  const auto complaint = [](const std::string& game, const std::string& seats,
+                            const std::vector<std::string>& more) {
+    std::vector<std::string> args{"arena", game, "--seats", seats, "--games", "1"};
+    args.insert(args.end(), more.begin(), more.end());
+    const Answer answer = run_hadal(args);
+    EXPECT_EQ(answer.status, 2) << seats;
+    EXPECT_TRUE(answer.out.empty()) << answer.out;
+    return answer.err;
+  };
+  EXPECT_EQ(complaint("abyss", "greedy,random", {"--players", "4"}),
+            "hadal: --players is for unfathomable\n");
+  EXPECT_EQ(complaint("unfathomable", "greedy,greedy,greedy", {"--players", "4"}),
+            "hadal: --players is for a round-robin; a table has as many as --seats names\n");
+  EXPECT_EQ(complaint("unfathomable", "greedy,novice,greedy", {"--round-robin"}),
+            "hadal: a round-robin needs different bots\n");
+  EXPECT_NE(complaint("abyss", "greedy,random", {"--seed", "-1"}).find("--seed"),
+            std::string::npos);
+}
+
+// Games that were played would be lost.
+TEST(ArenaProgram, KnowsBeforeTheFirstGameThatTheChartCannotBeWritten) {
+  const Folder folder;
+  const std::string svg = folder.path("no such folder/chart.svg");
+  for (const auto& [game, seats] :
+       {std::pair("abyss", "greedy,random"), std::pair("unfathomable", "greedy,greedy,greedy")}) {
+    const Answer answer =
+        run_hadal({"arena", game, "--seats", seats, "--games", "1", "--svg", svg});
+    EXPECT_EQ(answer.status, 2);
+    EXPECT_EQ(answer.err, "hadal: " + svg + ": cannot be written\n") << "no game was played";
+  }
 }
 
 class ArenaFileTest : public testing::Test {
