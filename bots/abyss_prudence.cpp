@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "bots/abyss_value.h"
+#include "games/abyss/rules/payment.h"
+#include "games/abyss/rules/rules.h"
 #include "games/abyss/score.h"
 
 namespace hadal::bots {
@@ -20,6 +22,8 @@ using abyss::Verb;
 
 constexpr int kFarBehind = 60;    // tenths of influence
 constexpr int kMostOfAnAlly = 5;  // points
+constexpr int kSafeLead = 25;     // points; a last turn and the last affiliation hardly bring more
+constexpr int kToken = 3;         // points of a monster token of somebody else, who knows
 
 // Once an ally can be left out, it can be left out of every larger payment.
 bool pays_too_much(const State& s, Card c) {
@@ -48,17 +52,45 @@ bool squanders_pearls(const State& s, Player me) {
   return dear && s.ender == Player::nobody && s.at(me).hand.has(race_of(c));
 }
 
+// The best that recruiting one of the lords makes of my points; what is paid for him is not lost.
+int points_with_a_lord(const State& s, Player me, const abyss::MoveList& legal) {
+  int best = 0;
+  for (const Move m : legal) {
+    if (m.verb != Verb::recruit) continue;
+    State with = s;
+    with.at(me).lords.add(static_cast<Lord>(m.a));
+    best = std::max(best, points(with, me).total());
+  }
+  return best;
+}
+
 // In the last turn, while a lord brings more than any ally could.
 bool misses_a_lord(const State& s, Player me, const abyss::MoveList& legal) {
   if (s.ender == Player::nobody || s.extra_turn) return false;
   const int now = points(s, me).total();
   const int in_hand = points_at_the_end(s, me) - now;  // at most so much is lost by paying
-  return std::any_of(legal.begin(), legal.end(), [&](Move other) {
-    if (other.verb != Verb::recruit) return false;
-    State with = s;
-    with.at(me).lords.add(static_cast<Lord>(other.a));
-    return points(with, me).total() - in_hand - now > kMostOfAnAlly;
-  });
+  return points_with_a_lord(s, me, legal) - in_hand - now > kMostOfAnAlly;
+}
+
+// The lord that ends the game can be paid, and nobody could catch up.
+bool leaves_a_win(const State& s, Player me, const abyss::MoveList& legal) {
+  if (s.ender != Player::nobody || s.at(me).lords.size() + 1 < abyss::kLordsThatEnd) return false;
+  int most = 0;
+  for (Player p = after(s, me); p != me; p = after(s, p)) {
+    const abyss::Points theirs = points(s, p);
+    most = std::max(most, theirs.total() - theirs.monsters + kToken * abyss::size(s.at(p).tokens));
+  }
+  return points_with_a_lord(s, me, legal) >= most + kSafeLead;
+}
+
+// Neither a lord of the court nor any that may come could be paid with a pearl less.
+bool plots_in_vain(const State& s, Player me) {
+  abyss::Seat mine = s.at(me);
+  pay_pearls(mine, 1);
+  const abyss::Purse purse(mine);
+  for (const Lord l : court_lords(s) | s.lord_deck)
+    if (purse.can_pay(bill_for(s, me, l))) return false;
+  return true;
 }
 
 bool sells_points(const State& s, Player me, Card c) {
@@ -113,7 +145,7 @@ Absurdity absurdity(const State& s, Move m, const abyss::MoveList& legal) {
       if (pays_too_much(s, static_cast<Card>(m.a))) return Absurdity::superfluous_ally;
       break;
     case Verb::plot:
-      if (s.at(me).hand.empty()) return Absurdity::plot_without_allies;
+      if (plots_in_vain(s, me)) return Absurdity::plot_in_vain;
       break;
     case Verb::buy:
       if (buys_for_nothing(s, me)) return Absurdity::useless_purchase;
@@ -122,6 +154,7 @@ Absurdity absurdity(const State& s, Move m, const abyss::MoveList& legal) {
     case Verb::explore:
     case Verb::council:
       if (misses_a_lord(s, me, legal)) return Absurdity::missed_lord;
+      if (leaves_a_win(s, me, legal)) return Absurdity::unfinished_win;
       break;
     case Verb::go_on:
       if (!is_ally(s.row.back()) && s.threat == abyss::kThreatSpaces)

@@ -32,12 +32,17 @@ TEST(Absurd, PayingWithAnAllyThatCouldBeLeftOut) {
   EXPECT_EQ(about(after_line(s, "pay seahorse 4"), "pay seahorse 5"), Absurdity::none);
 }
 
-TEST(Absurd, PlottingWithoutAnyAlly) {
-  const State poor = position("{players: 2, given: {seats: {A: {pearls: 1}}, court: [shepherd]}}");
-  EXPECT_EQ(about(poor, "plot"), Absurdity::plot_without_allies);
-  const State able =
-      position("{players: 2, given: {seats: {A: {pearls: 1, hand: [crab 5]}}, court: [shepherd]}}");
-  EXPECT_EQ(about(able, "plot"), Absurdity::none);
+TEST(Absurd, PlottingWhenNoLordCouldBePaid) {
+  const auto able = [](int pearls, std::string_view hand) {
+    return position("{players: 2, given: {seats: {A: {pearls: " + std::to_string(pearls) +
+                    ", hand: [" + std::string(hand) +
+                    "]}}, court: [keeper], lord_deck: [landowner, shepherd]}}");  // seahorses
+  };
+  EXPECT_EQ(about(able(1, ""), "plot"), Absurdity::plot_in_vain);
+  EXPECT_EQ(about(able(9, ""), "plot"), Absurdity::plot_in_vain) << "pearls alone pay nobody";
+  EXPECT_EQ(about(able(9, "squid 5"), "plot"), Absurdity::plot_in_vain) << "squids neither";
+  EXPECT_EQ(about(able(3, "seahorse 5"), "plot"), Absurdity::plot_in_vain) << "one pearl short";
+  EXPECT_EQ(about(able(4, "seahorse 5"), "plot"), Absurdity::none) << "the shepherd costs 8";
 }
 
 TEST(Absurd, BuyingAfterTheLastTurnWhatBringsNoPoint) {
@@ -83,6 +88,30 @@ TEST(Absurd, ExploringInTheLastTurnInsteadOfRecruiting) {
   EXPECT_EQ(about(last("ender: A, ", "landowner"), "explore"), Absurdity::missed_lord);
   EXPECT_EQ(about(last("ender: A, ", "shepherd"), "explore"), Absurdity::none);
   EXPECT_EQ(about(last("", "landowner"), "explore"), Absurdity::none);
+}
+
+TEST(Absurd, NotEndingTheGameWithEverybodyFarBehind) {
+  const auto ahead = [](std::string_view lords, std::string_view ender) {
+    return position("{players: 2, given: {turn: B, " + std::string(ender) + "seats: {B: {lords: [" +
+                    std::string(lords) +
+                    "], hand: [seahorse 4, seahorse 5]}}, court: [shepherd], council: [crab 1], "
+                    "exploration_deck: [squid 1]}}");
+  };
+  const std::string six = "jailer, seeker, hunter, assassin, keeper, reaper";
+  EXPECT_EQ(about(ahead(six, ""), "explore"), Absurdity::unfinished_win);
+  EXPECT_EQ(about(ahead(six, ""), "council crab"), Absurdity::unfinished_win);
+  EXPECT_EQ(about(ahead(six, ""), "recruit shepherd"), Absurdity::none);
+  EXPECT_EQ(about(ahead("jailer, seeker, hunter, assassin, keeper", ""), "explore"),
+            Absurdity::none)
+      << "the game would not end";
+  EXPECT_EQ(about(position("{players: 2, given: {turn: B, seats: {A: {lords: [landowner, miller]}, "
+                           "B: {lords: [" +
+                           six +
+                           "], hand: [seahorse 4, seahorse 5]}}, court: [shepherd], "
+                           "exploration_deck: [squid 1]}}"),
+                  "explore"),
+            Absurdity::none)
+      << "22 points are no safe lead";
 }
 
 TEST(Absurd, SellingPointsWhenTheGameIsOver) {
