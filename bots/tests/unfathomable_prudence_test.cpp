@@ -130,6 +130,36 @@ TEST(AbsurdOnBoard, TheLastFuelIsNotRiskedWithAWeakCard) {
   EXPECT_EQ(about(at_the_boiler(1, "hybrid"), "discard strength 2"), Absurdity::none);
 }
 
+// A attacks a Deep One, which falls by a four.
+TEST(AbsurdOnBoard, NobodySpendsACardOnADieThatCannotFallBetter) {
+  const State s =
+      then(ship("{players: 3, given: {step: act, deep_ones: {d5: 1}, seats: {A: {character: "
+                "jamie, space: d5, items: [], feat: no, loyalty: [human], hand: [strength 1, "
+                "observation 3]}, B: {character: ishmael, items: [], feat: no, hand: []}, C: "
+                "{character: william, items: [], feat: no, hand: []}}}}"),
+           "attack deep_one");
+  EXPECT_EQ(about(s, "lower observation 3"), Absurdity::wasted_reaction);
+  EXPECT_EQ(about(s, "raise observation 3"), Absurdity::none);
+  EXPECT_EQ(about(then(s, "pass; roll 8"), "play strength 1"), Absurdity::wasted_reaction);
+  EXPECT_EQ(about(then(s, "pass; roll 1"), "play strength 1"), Absurdity::none);
+}
+
+TEST(AbsurdOnBoard, NobodyChangesATotalThatHasItsResult) {
+  const auto total = [](std::string_view loyalty, std::string_view added) {
+    return then(adding("{character: jamie, items: [], feat: no, loyalty: [" + std::string(loyalty) +
+                       "], hand: [lore 3, strength 5, strength 5, strength 4, will 3]}"),
+                std::string(added) + "done");
+  };
+  const std::string three = "contribute strength 4; contribute strength 5; contribute strength 5; ";
+  EXPECT_EQ(about(total("human", three), "raise will 3"), Absurdity::wasted_reaction);
+  EXPECT_EQ(about(total("human", ""), "raise will 3"), Absurdity::none);
+  EXPECT_EQ(about(total("human", three), "lower will 3"), Absurdity::harming_by_reaction);
+  EXPECT_EQ(about(total("cultist", three), "lower will 3"), Absurdity::harming_by_reaction)
+      << "until distance 12 the Cultist needs the ship";
+  EXPECT_EQ(about(total("hybrid", ""), "lower will 3"), Absurdity::wasted_reaction);
+  EXPECT_EQ(about(total("hybrid", three), "lower will 3"), Absurdity::none);
+}
+
 TEST(AbsurdOnBoard, TheCaptainDoesNotAccuseHimself) {
   const State s = then(
       ship("{players: 3, given: {step: mythos, deep_ones: {}, mythos_top: [accusation], seats: {A: "

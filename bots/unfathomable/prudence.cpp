@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include "bots/unfathomable/stake.h"
 #include "games/unfathomable/cards/purposes.h"
 
 namespace hadal::bots::voyage {
 namespace {
+
+constexpr float kNothing = 0.001f;  // points
 
 // How the game stands for me right after the answer: won, lost, or open.
 int verdict(const Mind& mind, Move m) {
@@ -48,13 +51,36 @@ Absurdity contribution(const Mind& mind, Move m) {
   return Absurdity::none;
 }
 
-Absurdity reaction(const Mind& mind, Move m) {
-  if (mind.f.rule != Rule::after_total) return Absurdity::none;
-  if (mind.side == Side::human && m.verb == Verb::lower &&
-      mind.s.test.kind != TestKind::captains_cabin)
+// Whoever wants the ship to arrive is like a human here.
+Absurdity change_of_total(const Mind& mind, Move m) {
+  const Test& test = mind.s.test;
+  if (mind.helps && m.verb == Verb::lower && test.kind != TestKind::captains_cabin)
     return Absurdity::harming_by_reaction;
-  return mind.self().revealed && m.verb == Verb::raise ? Absurdity::harming_by_reaction
-                                                       : Absurdity::none;
+  if (mind.self().revealed && m.verb == Verb::raise) return Absurdity::harming_by_reaction;
+  const int least = test.partial > 0 ? test.partial : test.target;
+  const bool passed = m.verb == Verb::raise && test.total >= test.target;
+  const bool failed = m.verb == Verb::lower && test.total < least;
+  return passed || failed ? Absurdity::wasted_reaction : Absurdity::none;
+}
+
+// What a card makes of the die on average; positive if it serves me.
+float gain_on_die(const Mind& mind, Move m) {
+  const Stake stake(mind);
+  const float way = mind.helps ? 1.0f : -1.0f;
+  if (mind.f.rule == Rule::after_roll) return way * (stake.mean() - stake.now());
+  switch (m.verb) {
+    case Verb::raise: return way * (stake.mean(2) - stake.mean());
+    case Verb::lower: return way * (stake.mean(-2) - stake.mean());
+    case Verb::discard: return way * (stake.mean(value_of(static_cast<Card>(m.a))) - stake.mean());
+    default: return way * (stake.fixed(m.a) - stake.mean());
+  }
+}
+
+Absurdity reaction(const Mind& mind, Move m) {
+  if (m.verb == Verb::pass) return Absurdity::none;
+  if (mind.f.rule == Rule::after_total) return change_of_total(mind, m);
+  const bool die = mind.f.rule == Rule::before_roll || mind.f.rule == Rule::after_roll;
+  return die && gain_on_die(mind, m) < kNothing ? Absurdity::wasted_reaction : Absurdity::none;
 }
 
 bool can(const MoveList& legal, Verb verb) {

@@ -16,6 +16,7 @@ enum class Absurdity : std::uint8_t {
   leaving_sick_bay,     // a last action spent in the Sick Bay on waiting
   arresting_oneself,    // the Captain accuses himself
   harming_by_reaction,  // a human lowers a total, or a revealed traitor raises it
+  wasted_reaction,      // changes a die that cannot fall better, or a total that has its result
   idling,               // a human waives an action beside an enemy or a passenger on deck
   sparing_passengers,   // a revealed traitor waives an action beside a passenger nobody guards
   burning_last_fuel  // a human feeds the boiler with a weak card at the last fuel, not a strong one
