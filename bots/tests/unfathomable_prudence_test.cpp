@@ -146,13 +146,16 @@ TEST(AbsurdOnBoard, NobodySpendsACardOnADieThatCannotFallBetter) {
 
 TEST(AbsurdOnBoard, NobodyChangesATotalThatHasItsResult) {
   const auto total = [](std::string_view loyalty, std::string_view added) {
-    return then(adding("{character: jamie, items: [], feat: no, loyalty: [" + std::string(loyalty) +
+    return then(adding("{character: jamie, items: [lucky_ring], feat: no, loyalty: [" +
+                       std::string(loyalty) +
                        "], hand: [lore 3, strength 5, strength 5, strength 4, will 3]}"),
                 std::string(added) + "done");
   };
   const std::string three = "contribute strength 4; contribute strength 5; contribute strength 5; ";
   EXPECT_EQ(about(total("human", three), "raise will 3"), Absurdity::wasted_reaction);
+  EXPECT_EQ(about(total("human", three), "use lucky_ring"), Absurdity::wasted_reaction);
   EXPECT_EQ(about(total("human", ""), "raise will 3"), Absurdity::none);
+  EXPECT_EQ(about(total("human", ""), "use lucky_ring"), Absurdity::none);
   EXPECT_EQ(about(total("human", three), "lower will 3"), Absurdity::harming_by_reaction);
   EXPECT_EQ(about(total("cultist", three), "lower will 3"), Absurdity::harming_by_reaction)
       << "until distance 12 the Cultist needs the ship";

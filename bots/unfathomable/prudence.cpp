@@ -58,7 +58,10 @@ Absurdity change_of_total(const Mind& mind, Move m) {
     return Absurdity::harming_by_reaction;
   if (mind.self().revealed && m.verb == Verb::raise) return Absurdity::harming_by_reaction;
   const int least = test.partial > 0 ? test.partial : test.target;
-  const bool passed = m.verb == Verb::raise && test.total >= test.target;
+  const bool adds = m.verb == Verb::contribute && test.helps.has(skill_of(static_cast<Card>(m.a)));
+  const bool ring = m.verb == Verb::use && static_cast<Ability>(m.a) == Ability::lucky_ring;
+  const bool raises = m.verb == Verb::raise || ring || adds;
+  const bool passed = raises && test.total >= test.target;
   const bool failed = m.verb == Verb::lower && test.total < least;
   return passed || failed ? Absurdity::wasted_reaction : Absurdity::none;
 }
