@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../protocol';
 import { choose_language, want_words } from '../lib/words.svelte';
-import { tell } from '../unfathomable/log';
+import { tell } from '$games/unfathomable/web/log';
 import { with_reasons } from './reasons';
 
 beforeAll(async () => {

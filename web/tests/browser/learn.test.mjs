@@ -10,7 +10,7 @@ import { root, set_stage, table_shown, unsaid, visitor } from './stage.mjs';
 const stage = set_stage();
 
 const steps_of = (game) =>
-  JSON.parse(readFileSync(join(root, `web/src/learn/${game}.json`), 'utf8')).steps;
+  JSON.parse(readFileSync(join(root, `games/${game}/web/lesson.json`), 'utf8')).steps;
 
 async function learn(game, language) {
   const page = await visitor(stage.browser, { language });
