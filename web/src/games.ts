@@ -3,6 +3,9 @@
 // The games of the page. Nothing else under web/src names one; a new game is a line in each list.
 import { abyss } from '$games/abyss/web/game';
 import { unfathomable } from '$games/unfathomable/web/game';
+import type abyss_words from '../../words/catalogues/en.abyss.json';
+import type unfathomable_words from '../../words/catalogues/en.unfathomable.json';
+import type unfathomable_web from '../../words/catalogues/en.web_unfathomable.json';
 import type { Document } from './protocol';
 import type { GameParts } from './table/game_parts';
 
@@ -11,6 +14,8 @@ const list = { abyss, unfathomable };
 export type Game = keyof typeof list;
 export const games: Record<Game, GameParts> = list;
 export const game_names = Object.keys(list) as [Game, ...Game[]];
+
+export type GameWords = typeof abyss_words & typeof unfathomable_words & typeof unfathomable_web;
 
 export const is_game = (name: string): name is Game => name in list;
 

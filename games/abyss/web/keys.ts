@@ -20,7 +20,6 @@ function court_keys(desk: Desk): Key[] {
 }
 
 function stack_keys(desk: Desk): Key[] {
-  // words: abyss.stack.*
   return races
     .filter((race) => desk.lit.has(`council:${race}`))
     .map((race) => ({

@@ -3,7 +3,7 @@
 // The events of a game of Abyss as sentences. What a sentence needs beyond its own move (the card
 // that is bought, its price, who gets the token) follows from the events before it.
 import type { Event } from '$web/protocol';
-import { t, type Args } from '$web/lib/words.svelte';
+import { t, type Args, type Word } from '$web/lib/words.svelte';
 import type { LogLine } from '$web/table/log';
 import { ally_of, type Card, type Race } from './view';
 import { card_term, lord_term, race_letter, read_move } from './words';
@@ -34,8 +34,7 @@ class Teller {
 
   #name = (seat: string): string => this.#names[seat] ?? seat;
 
-  // words: abyss.log.*
-  #say(event: Event, key: string, args: Args): void {
+  #say(event: Event, key: Word | `abyss.log.${string}`, args: Args): void {
     const kind = event.mover === 'chance' ? 'chance' : 'move';
     this.lines.push({ move: event.move, kind, text: t(key, args) });
   }

@@ -35,7 +35,6 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
   }
 }
 
-// words: abyss.ask.*
 export function question_text(
   view: AbyssView,
   me: string | null,

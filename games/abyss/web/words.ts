@@ -4,7 +4,6 @@
 import { t, term, type Args, type Term } from '$web/lib/words.svelte';
 import { ally_of, type Card, type Race } from './view';
 
-// words: abyss.lord.* abyss.location.* abyss.race.* abyss.stack.* abyss.move.* abyss.guild.*
 export const lord_term = (lord: string): Term => term(`abyss.lord.${lord}`);
 export const location_term = (location: string): Term => term(`abyss.location.${location}`);
 export const stack_term = (race: string): Term => term(`abyss.stack.${race}`);

@@ -4,7 +4,6 @@ import { t, term } from '$web/lib/words.svelte';
 import { none, resources, yes, type ShipView } from './view';
 import { card_names, type Names } from './words';
 
-// words: unfathomable.event.*
 export function changes_between(before: ShipView, after: ShipView, names: Names): string[] {
   return [
     ...dials(before, after),
@@ -30,7 +29,7 @@ const tracks = (before: ShipView, after: ShipView): string[] =>
   (['travel', 'ritual'] as const)
     .filter((track) => after[track] !== before[track])
     .map((track) => {
-      const key = `unfathomable.track.${track}`;
+      const key = `unfathomable.track.${track}` as const;
       return t('unfathomable.event.track', {
         track: term(key),
         step: term(`${key}.${after[track]}`),

@@ -34,7 +34,6 @@ function counted(words: string[]): string {
   return [...counts].map(([word, n]) => (n > 1 ? `${word} ×${n}` : word)).join(', ');
 }
 
-// words: cli.ship.log.*
 function summary(kind: Kind, run: readonly Event[], who: string, names: Names): string {
   const player = names[who] ?? who;
   const known = cards_of(run);

@@ -57,7 +57,6 @@ export interface Part {
 }
 
 /** What each result, or each option, of a mythos card does. */
-// words: unfathomable.mythos.* unfathomable.label.*
 export function mythos_texts(card: string): Part[] {
   return ['top', 'bottom', 'pass', 'partial', 'fail', 'or']
     .filter((part) => has_word(`unfathomable.mythos.${card}.${part}`))

@@ -5,7 +5,6 @@ import { inhabitants } from './tokens';
 import { none, yes, type ShipView } from './view';
 import { name_of, type Names } from './words';
 
-// words: unfathomable.term.*
 export function space_said(view: ShipView, space: string, names: Names): string {
   const here = inhabitants(view, space);
   const parts = [

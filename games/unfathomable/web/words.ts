@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 // Moves, questions and events of Unfathomable in the language of the page, from the catalogues that
 // the terminal uses too.
-import { has_word, joined, t, term, type Args, type Term } from '$web/lib/words.svelte';
+import { has_word, joined, t, term, type Args, type Term, type Word } from '$web/lib/words.svelte';
 import { is_seat, parse, type Move } from './notation';
 import { canonical, card_of, yes, type ShipView } from './view';
 
 export type Names = Readonly<Record<string, string>>;
 
-const key = (family: string, name: string): string => `unfathomable.${family}.${name}`;
-export const name_of = (family: string, name: string): string => t(key(family, name));
-export const text_of = (family: string, name: string): string => {
+type FamilyOf<K> = K extends `unfathomable.${infer Family}.${string}` ? Family : never;
+export type WordFamily = FamilyOf<Word>; // space, item, skill …
+
+const key = <F extends WordFamily>(family: F, name: string) =>
+  `unfathomable.${family}.${name}` as const;
+export const name_of = (family: WordFamily, name: string): string => t(key(family, name));
+export const text_of = (family: WordFamily, name: string): string => {
   const text = `${key(family, name)}.text`;
   return has_word(text) ? t(text) : '';
 };
@@ -23,8 +27,8 @@ export const card_name = (text: string): string => {
   const { term: name, args } = card_term(text);
   return t(name, args);
 };
-export const card_key = (text: string): string =>
-  `unfathomable.skill_card.${text.replace(' ', '.')}`;
+export const card_key = (text: string) =>
+  `unfathomable.skill_card.${text.replace(' ', '.')}` as const;
 export const card_title = (text: string): string => t(card_key(text));
 export const card_text = (text: string): string => t(`${card_key(text)}.text`);
 export const skill_names = (skills: readonly string[]): string =>
@@ -35,7 +39,7 @@ export const card_names = (cards: readonly string[]): string =>
   [...cards].sort(canonical).map(card_name).join(', ');
 
 const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'brig'];
-export function ability_key(ability: string): string {
+export function ability_key(ability: string) {
   if (rooms.includes(ability)) return key('space', ability);
   return has_word(key('item', ability)) ? key('item', ability) : key('ability', ability);
 }
@@ -109,7 +113,7 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
     case 'choose':
     case 'bury': {
       const name = c ? `${b} ${c}` : b;
-      return { pile: term(key('pile', a)), ...(b === '?' ? {} : { card: term(key(a, name)) }) };
+      return { pile: term(key('pile', a)), ...(b === '?' ? {} : { card: term(key(a as WordFamily, name)) }) };
     }
     case 'mythos':
     case 'waypoint':
@@ -157,7 +161,7 @@ export function explanation(move: Move, question: string, view: ShipView): strin
     return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
   if (['play', 'raise', 'lower'].includes(move.verb)) return told(`${card_key(`${a} ${b}`)}.text`);
-  if (['choose', 'bury'].includes(move.verb)) return told(`${key(a, b)}.text`);
+  if (['choose', 'bury'].includes(move.verb)) return told(`${key(a as WordFamily, b)}.text`);
   if (move.verb === 'reveal') return told(`${key('loyalty', a)}.text`);
   return '';
 }
