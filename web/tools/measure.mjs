@@ -72,7 +72,7 @@ async function load(browser, url) {
 }
 
 // From the press in one browser to the changed page in the other; both read the same clock.
-async function latency(browser, url) {
+async function latency(browser) {
   const plan = { game: 'abyss', seats: [me, guest], start_now: false };
   const made = await host({ browser, server }, 'Ada', plan);
   const ben = await join_table({ browser, server }, 'Ben', made);
@@ -127,7 +127,7 @@ const say_frames = (what, gaps) =>
   });
 
 // The frames that were drawn while somebody plays as people do, and cards and figures move.
-async function frames(browser, url) {
+async function frames(browser) {
   // What the machine can do at all: one square that turns on an empty page.
   const empty = await visitor(browser, { reducedMotion: 'no-preference' });
   await empty.setContent('<style>@keyframes t{to{rotate:1turn}}b{display:block;width:9em;height:9em;background:red;animation:t 1s infinite}</style><b>');

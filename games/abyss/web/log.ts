@@ -5,7 +5,7 @@
 import type { Event } from '$web/protocol';
 import { t, type Args, type Word } from '$web/lib/words.svelte';
 import type { LogLine } from '$web/table/log';
-import { ally_of, type Card, type Race } from './view';
+import { ally_of, type Card } from './view';
 import { card_term, lord_term, race_letter, read_move } from './words';
 
 // Moves that only the player of the turn makes.
@@ -15,7 +15,7 @@ const untold = new Set(['recruit', 'pay', 'end']);
 
 const short = (card: Card): string => {
   const ally = ally_of(card);
-  return ally ? `${race_letter(ally.race as Race)}${ally.value}` : card;
+  return ally ? `${race_letter(ally.race)}${ally.value}` : card;
 };
 
 class Teller {

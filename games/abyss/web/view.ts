@@ -3,11 +3,12 @@
 // The view document of Abyss (games/abyss/document_write.cpp, document_aids.cpp). Truth values are
 // "yes" and "no".
 import type { Document } from '$web/protocol';
+import type { Location } from './art/locations/places';
+import type { Lord } from './art/lords/rows';
 
 export const races = ['squid', 'shellfish', 'crab', 'seahorse', 'jellyfish'] as const;
 export type Race = (typeof races)[number];
-export type Lord = import('./art/lords/rows').Lord;
-export type Location = import('./art/locations/places').Location;
+export type { Location, Lord };
 export type Card = string; // "crab 4" or "monster"
 type YesNo = 'yes' | 'no';
 
