@@ -17,8 +17,18 @@ export interface LordCard {
 
 // A power that lasts is a question the rules ask, so it is in no row of theirs; a test compares.
 const lasting: readonly string[] = [
-  'tamer', 'commander', 'recruiter', 'ship_master', 'slaver', 'landlord',
-  'shaman', 'alchemist', 'oracle', 'master_of_magic', 'opportunist', 'diplomat',
+  'tamer',
+  'commander',
+  'recruiter',
+  'ship_master',
+  'slaver',
+  'landlord',
+  'shaman',
+  'alchemist',
+  'oracle',
+  'master_of_magic',
+  'opportunist',
+  'diplomat',
   'treasurer',
 ];
 const power_of = (name: string, guild: Guild): LordCard['power'] =>

@@ -65,8 +65,23 @@ export function lit(choices: readonly Choice[], chosen: string | null): Map<stri
 // lords of others, whose cards are seen at a press on their seat. Selling an ally is not among them:
 // that is done in the hand.
 const as_buttons = new Set([
-  'explore', 'plot', 'buy', 'pass', 'take', 'fight', 'continue', 'reward', 'draw', 'end', 'skip',
-  'keep', 'exchange', 'ransom', 'affiliate', 'hunt', 'disable',
+  'explore',
+  'plot',
+  'buy',
+  'pass',
+  'take',
+  'fight',
+  'continue',
+  'reward',
+  'draw',
+  'end',
+  'skip',
+  'keep',
+  'exchange',
+  'ransom',
+  'affiliate',
+  'hunt',
+  'disable',
 ]);
 export const buttons = (choices: readonly Choice[]): Choice[] =>
   choices.filter(({ line, targets }) => {

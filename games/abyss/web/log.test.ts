@@ -56,7 +56,10 @@ test('a monster token goes to whoever fought or hunted', () => {
 });
 
 test('every turn has its heading, and reactions have none', () => {
-  const lines = tell(events('A explore', 'chance reveal crab 1', 'B pass', 'A take', 'B plot'), names);
+  const lines = tell(
+    events('A explore', 'chance reveal crab 1', 'B pass', 'A take', 'B plot'),
+    names,
+  );
   expect(lines.filter((line) => line.kind === 'turn').map((line) => line.text)).toEqual([
     'Turn of Ada',
     'Turn of Ben',

@@ -7,7 +7,11 @@ const never = { squid: 0, shellfish: 0, crab: 0, seahorse: 0, jellyfish: 0 };
 test('orders say what was chosen, and reading them back gives the same', () => {
   const passes = { ...never, crab: 2, squid: 5 };
   const orders = orders_for(passes);
-  expect(orders.map((order) => order.match)).toEqual(['reveal squid', 'reveal crab 1', 'reveal crab 2']);
+  expect(orders.map((order) => order.match)).toEqual([
+    'reveal squid',
+    'reveal crab 1',
+    'reveal crab 2',
+  ]);
   expect(orders.every((order) => order.answer === 'pass' && order.question === 'offer')).toBe(true);
   expect(passes_of(orders)).toEqual(passes);
 });

@@ -8,7 +8,12 @@ export type Passes = Record<Race, number>; // 0: always ask
 
 const highest = 5;
 
-const decline = (match: string): Order => ({ question: 'offer', match, answer: 'pass', until: 'game' });
+const decline = (match: string): Order => ({
+  question: 'offer',
+  match,
+  answer: 'pass',
+  until: 'game',
+});
 
 // A whole race is one order: the server keeps only so many.
 export function orders_for(passes: Passes): Order[] {

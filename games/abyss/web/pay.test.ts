@@ -33,9 +33,12 @@ test('only the best races count, so many as the lord wants', () => {
 });
 
 test('a move about two things lights the first, then what goes with it', () => {
-  const choices = ['betray miller hunter', 'betray keeper hunter', 'betray keeper sage', 'pass'].map(
-    choice_of,
-  );
+  const choices = [
+    'betray miller hunter',
+    'betray keeper hunter',
+    'betray keeper sage',
+    'pass',
+  ].map(choice_of);
   expect([...lit(choices, null).keys()]).toEqual(['mine:miller', 'mine:keeper']);
   expect([...lit(choices, 'mine:keeper').keys()]).toEqual(['court:hunter', 'court:sage']);
 });

@@ -32,9 +32,7 @@ export const payment_line = (lord: string | null, cards: readonly Card[]): strin
   ].join('; ');
 
 export type Lack =
-  | { why: 'race'; race: Race }
-  | { why: 'races'; n: number }
-  | { why: 'value'; n: number };
+  { why: 'race'; race: Race } | { why: 'races'; n: number } | { why: 'value'; n: number };
 
 // Why a hand cannot pay a bill, for whoever asks.
 export function lack_of(hand: readonly Card[], pearls: number, bill: Bill): Lack | null {

@@ -23,9 +23,13 @@ test('a payment that has begun names its lord and what is owed', () => {
 
 test('questions name what they are about', () => {
   expect(asked_of_ada('offer', {})).toBe('Will you buy the Crab 3 for 2 pearls?');
-  expect(asked_of_ada('decide', {})).toBe('Nobody buys the Crab 3. Will you take it or explore further?');
+  expect(asked_of_ada('decide', {})).toBe(
+    'Nobody buys the Crab 3. Will you take it or explore further?',
+  );
   expect(asked_of_ada('discard', { count: 2 })).toBe('Discard 2 allies from your hand.');
-  expect(asked_of_ada('assassin', { player: 'B' })).toBe('Assassin: which lord of Ben will you disable?');
+  expect(asked_of_ada('assassin', { player: 'B' })).toBe(
+    'Assassin: which lord of Ben will you disable?',
+  );
 });
 
 test('a question to another is waited for', () => {

@@ -52,7 +52,14 @@ const shown_whole = 6;
 const shown_of_one_family = 9;
 const folded_from = 4;
 const order: readonly Family[] = [
-  'choice', 'place', 'fight', 'card', 'ability', 'move', 'reveal', 'end',
+  'choice',
+  'place',
+  'fight',
+  'card',
+  'ability',
+  'move',
+  'reveal',
+  'end',
 ];
 // What ends a turn or a secret is never behind another button.
 const never_folded: readonly Family[] = ['reveal', 'end'];
@@ -65,7 +72,8 @@ export function entries_of(legal: readonly string[]): Entry[] {
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
-    if (members.length >= folded_from && !never_folded.includes(family)) return [{ family, moves: members }];
+    if (members.length >= folded_from && !never_folded.includes(family))
+      return [{ family, moves: members }];
     return members.map((move) => ({ family, moves: [move] }));
   });
 }

@@ -61,7 +61,9 @@ export class Desk {
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
     // Whoever looks over my shoulder must not read what I am on a button.
-    const legal = this.covered ? this.legal.filter((text) => !text.startsWith('reveal')) : this.legal;
+    const legal = this.covered
+      ? this.legal.filter((text) => !text.startsWith('reveal'))
+      : this.legal;
     if (!this.several) return entries_of(legal);
     const verbs: readonly string[] = [this.several.verb];
     return entries_of(

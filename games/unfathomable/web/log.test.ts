@@ -32,7 +32,12 @@ describe('the log of Unfathomable', () => {
   });
   it('gives dealt cards to whom the server says, whoever moved before or moves next', () => {
     expect(
-      told('A: discard lore 1', 'chance: skill will ? -> B', 'chance: skill will ? -> B', 'C: pass'),
+      told(
+        'A: discard lore 1',
+        'chance: skill will ? -> B',
+        'chance: skill will ? -> B',
+        'C: pass',
+      ),
     ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Cleo passes.']);
     expect(told('A: pass', 'chance: skill will ? -> B', 'chance: skill lore ? -> C')).toEqual([
       'Ada passes.',

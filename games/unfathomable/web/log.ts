@@ -111,7 +111,9 @@ function once(lines: readonly LogLine[]): LogLine[] {
     if (last && last.text === line.text && last.kind === line.kind) last.times += 1;
     else told.push({ ...line, times: 1 });
   }
-  return told.map(({ times, ...line }) => (times > 1 ? { ...line, text: `${line.text} ×${times}` } : line));
+  return told.map(({ times, ...line }) =>
+    times > 1 ? { ...line, text: `${line.text} ×${times}` } : line,
+  );
 }
 
 export function tell(events: Event[], names: Record<string, string>): LogLine[] {

@@ -113,7 +113,10 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
     case 'choose':
     case 'bury': {
       const name = c ? `${b} ${c}` : b;
-      return { pile: term(key('pile', a)), ...(b === '?' ? {} : { card: term(key(a as WordFamily, name)) }) };
+      return {
+        pile: term(key('pile', a)),
+        ...(b === '?' ? {} : { card: term(key(a as WordFamily, name)) }),
+      };
     }
     case 'mythos':
     case 'waypoint':

@@ -82,7 +82,8 @@ export const has_word = (key: string): key is Word => key in shown.patterns;
 
 // A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is seen
 // and never stops a game.
-export const t = <const K extends string>(key: K & Key<K>, args?: Args): string => text_of(key, args);
+export const t = <const K extends string>(key: K & Key<K>, args?: Args): string =>
+  text_of(key, args);
 
 function text_of(key: string, args?: Args): string {
   const pattern = shown.patterns[key];

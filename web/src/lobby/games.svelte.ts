@@ -40,6 +40,9 @@ export const usual_level = (info: GameInfo): string =>
 export async function play_now(game: Game): Promise<string> {
   const info = await game_info(game);
   const level = usual_level(info);
-  const seats = [myself, ...Array.from({ length: games[game].usual_players - 1 }, () => bot(level))];
+  const seats = [
+    myself,
+    ...Array.from({ length: games[game].usual_players - 1 }, () => bot(level)),
+  ];
   return (await make_table({ ...plan(game, seats), start_now: true })).table;
 }

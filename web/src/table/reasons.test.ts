@@ -33,8 +33,6 @@ describe('the reasons of bots', () => {
     ]);
   });
   it('are left out if this page has no words for them', () => {
-    expect(told([event(1, 'A', 'pass', 'newer.why.the_stars')])).toEqual([
-      ['move', 'Ada passes.'],
-    ]);
+    expect(told([event(1, 'A', 'pass', 'newer.why.the_stars')])).toEqual([['move', 'Ada passes.']]);
   });
 });

@@ -3,7 +3,18 @@
 // in hand. Canvas 96 by 96.
 import type { Tone } from '$web/art/palette';
 import { guild_tones } from '../palette';
-import { at, dice, dot, flipped, gradient, glow, path, repeat, round, type Markup } from '$web/art/svg';
+import {
+  at,
+  dice,
+  dot,
+  flipped,
+  gradient,
+  glow,
+  path,
+  repeat,
+  round,
+  type Markup,
+} from '$web/art/svg';
 import { families } from './families';
 import { props } from './props';
 import { rows, type Lord, type Row } from './rows';
