@@ -14,8 +14,8 @@ TEST(CardsOfTheWebClient, AreUpToDate) {
   for (const std::string game : {"abyss", "unfathomable"}) {
     const Answer r = run_hadal({"cards", game});
     EXPECT_EQ(r.status, 0) << r.err;
-    EXPECT_EQ(r.out, Folder::read("web/src/" + game + "/cards.json"))
-        << "hadal cards " << game << " > web/src/" << game << "/cards.json";
+    EXPECT_EQ(r.out, Folder::read("games/" + game + "/web/cards.json"))
+        << "hadal cards " << game << " > games/" << game << "/web/cards.json";
   }
 }
 

@@ -28,10 +28,11 @@ class Lessons : public ::testing::Test {
 // The web client carries the lessons as they were made; after a change they must be made again.
 TEST(LessonsOfTheWebClient, AreUpToDate) {
   for (const std::string game : {"abyss", "unfathomable"}) {
-    const Answer r = run_hadal({"lesson", "web/lessons/" + game + ".yaml"});
+    const Answer r = run_hadal({"lesson", "games/" + game + "/web/lesson.yaml"});
     EXPECT_EQ(r.status, 0) << r.err;
-    EXPECT_EQ(r.out, Folder::read("web/src/learn/" + game + ".json"))
-        << "hadal lesson web/lessons/" << game << ".yaml > web/src/learn/" << game << ".json";
+    EXPECT_EQ(r.out, Folder::read("games/" + game + "/web/lesson.json"))
+        << "hadal lesson games/" << game << "/web/lesson.yaml > games/" << game
+        << "/web/lesson.json";
   }
 }
 
