@@ -121,7 +121,7 @@ build_and_test() {
   [[ -f build/$preset/tests.list ]] || return 0  # not even configured; counted above
   # Whoever takes longest begins first, so that no processor is idle at the end. Under the sanitizers
   # the server is too slow to be killed at play.
-  local list=build/$preset/tests.list long='endure|unfathomable|cli'
+  local list=build/$preset/tests.list long='endure|unfathomable|commands'
   mapfile -t programs < <(grep -E "$long" "$list"; grep -vE "$long" "$list")
   [[ $preset != asan ]] || mapfile -t programs < <(printf '%s\n' "${programs[@]}" | grep -v endure)
   run_tests "$preset" "${programs[@]}"
