@@ -3,10 +3,10 @@
 #pragma once
 
 #include "engine/game.h"
-#include "games/abyss/document.h"
 #include "games/abyss/engine.h"
-#include "games/abyss/notation.h"
 #include "games/abyss/score.h"
+#include "games/abyss/text/document.h"
+#include "games/abyss/text/notation.h"
 #include "games/abyss/view.h"
 
 namespace hadal::abyss {

@@ -4,8 +4,8 @@
 
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
-#include "games/abyss/names.h"
 #include "games/abyss/rules/rules.h"
+#include "games/abyss/text/names.h"
 
 namespace hadal::abyss {
 namespace {

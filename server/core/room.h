@@ -16,7 +16,7 @@
 
 #include "engine/table.h"
 #include "fair/fair.h"
-#include "registry/registry.h"
+#include "games/all.h"
 #include "server/core/bot_pool.h"
 #include "server/core/events.h"
 #include "server/core/people.h"
