@@ -25,6 +25,11 @@ test('questions name what they are about', () => {
   expect(asked_of_ada('offer', {})).toBe('Will you buy the Crab 3 for 2 pearls?');
   expect(asked_of_ada('decide', {})).toBe('Nobody buys the Crab 3. Will you take it or explore further?');
   expect(asked_of_ada('discard', { count: 2 })).toBe('Discard 2 allies from your hand.');
+  expect(asked_of_ada('corruptor', {})).toBe('Corruptor: which lord at court will you bribe with 5 pearls?');
+  expect(asked_of_ada('corruptor', { count: 1 })).toBe(
+    'Corruptor: you lack 1 pearl for a bribe. Will you use a power first?',
+  );
+  expect(asked_of_ada('moment', {})).toBe('Will you use a power before the turn goes on?');
   expect(asked_of_ada('assassin', { player: 'B' })).toBe('Assassin: which lord of Ben will you disable?');
 });
 

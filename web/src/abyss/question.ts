@@ -24,6 +24,10 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
     case 'discard':
     case 'martial_law':
       return { key: asks, args: { n: about.count ?? 0 } };
+    case 'corruptor':
+      return about.count
+        ? { key: 'corruptor_short', args: { n: about.count } }
+        : { key: asks, args: {} };
     case 'assassin':
       return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
     case 'pay': {
