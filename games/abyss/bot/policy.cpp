@@ -52,6 +52,10 @@ struct Thinker {
   int stack(Race r) const;
   int plot() const;
   int power(Move m) const;
+  int sell(Card c) const;
+  int replace(Lord l) const;
+  int price_of_another() const;
+  int another(Lord l) const;
   int buy() const;
   int fight() const;
   int reward(int space, int tokens) const;
@@ -163,23 +167,69 @@ int Thinker::plot() const {
   return kNever;
 }
 
+// What I must give for one more lord of the court, while Corruptor or Traitor asks.
+int Thinker::price_of_another() const {
+  if (s.stack.back().rule == Rule::corruptor) return value.pearls(abyss::kBribe) + 5;
+  int least = -kNever;
+  for (const Lord own : s.at(me).free())
+    if (own != Lord::traitor) least = std::min(least, value.lord(own));
+  return least;
+}
+
+// The best lord that I could take now, with `l` or without anybody new.
+int Thinker::another(Lord l) const {
+  int best = l == Lord::none ? 0 : value.lord(l) - price_of_another();
+  for (const Lord there : s.court)
+    if (there != Lord::none) best = std::max(best, value.lord(there) - price_of_another());
+  return std::max(best, 0);
+}
+
+// At the end whatever brings more than it costs; before, only what buys one more lord.
+int Thinker::sell(Card c) const {
+  const bool last_of_race = s.at(me).hand.size(race_of(c)) == 1;
+  const int gain = value.pearls(2) - value.ally(c) - (last_of_race ? 6 : 0);
+  switch (s.stack.back().rule) {
+    case Rule::moment:
+    case Rule::end_turn: return gain > 0 ? gain : kNever;
+    case Rule::corruptor:
+      return s.at(me).pearls < abyss::kBribe && another(Lord::none) + gain > 0
+                 ? another(Lord::none) + gain
+                 : kNever;
+    default: return kNever;
+  }
+}
+
+// Before the action the least useful goes; where I may take a lord, one whom I would not take, if
+// what may come in his place is better on average than what I have.
+int Thinker::replace(Lord l) const {
+  switch (s.stack.back().rule) {
+    case Rule::corruptor:
+    case Rule::traitor: {
+      const int now = another(Lord::none);
+      if (now > 0 && value.lord(l) - price_of_another() == now) return kNever;
+      if (s.stack.back().rule == Rule::corruptor && s.at(me).pearls < abyss::kBribe) return kNever;
+      int sum = 0;
+      for (const Lord newcomer : s.lord_deck) sum += another(newcomer);
+      const int hoped = sum / std::max(1, s.lord_deck.size());
+      return hoped > now ? hoped : kNever;
+    }
+    case Rule::act:
+    case Rule::decide: {
+      if (best_recruit() >= kGoodRecruit - 15) return kNever;
+      const bool mine = abyss::Purse(s.at(me)).can_pay(bill_for(s, me, l));
+      return mine ? kNever : 500 - value.lord(l);
+    }
+    default: return kNever;
+  }
+}
+
 int Thinker::power(Move m) const {
-  const bool at_the_end = s.stack.back().rule == Rule::end_turn;
-  if (m.verb == Verb::sell) {
-    const auto c = static_cast<Card>(m.a);
-    const bool last_of_race = s.at(me).hand.size(race_of(c)) == 1;
-    const int gain = value.pearls(2) - value.ally(c) - (last_of_race ? 6 : 0);
-    return at_the_end && gain > 0 ? gain : kNever;
-  }
-  if (m.verb == Verb::clear) {  // what I cannot take before the others
-    const int loss = value.allies(s.council.of(static_cast<Race>(m.a)));
-    return at_the_end && loss > 60 ? loss - 60 : kNever;
-  }
-  if (at_the_end || best_recruit() >= kGoodRecruit - 15) return kNever;
-  const abyss::Purse purse(s.at(me));
-  const auto lord = static_cast<Lord>(m.a);
-  const bool mine = purse.can_pay(bill_for(s, me, lord));
-  return mine ? kNever : 500 - value.lord(lord);  // before the action; the least useful goes
+  if (m.verb == Verb::sell) return sell(static_cast<Card>(m.a));
+  if (m.verb == Verb::replace) return replace(static_cast<Lord>(m.a));
+  const Rule rule = s.stack.back().rule;  // clear what I cannot take before the others
+  const int loss = value.allies(s.council.of(static_cast<Race>(m.a)));
+  const bool at_the_end = rule == Rule::moment || rule == Rule::end_turn;
+  return at_the_end && loss > 60 ? loss - 60 : kNever;
 }
 
 int Thinker::worth_of_action(Move m) const {

@@ -16,7 +16,7 @@ namespace hadal::bots {
 class AbyssPolicy {
  public:
   static constexpr int kNever = std::numeric_limits<int>::min() / 2;  // silly
-  static constexpr std::size_t kMostMoves = 192;                      // what abyss::MoveList holds
+  static constexpr std::size_t kMostMoves = abyss::kMostMoves;
 
   // What each of `legal` is worth to the seat to move.
   void worths(const abyss::State& s, const abyss::MoveList& legal, int* out);

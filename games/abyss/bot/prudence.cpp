@@ -95,7 +95,8 @@ bool plots_in_vain(const State& s, Player me) {
 
 bool sells_points(const State& s, Player me, Card c) {
   if (s.ender == Player::nobody || s.extra_turn) return false;
-  if (s.stack.back().rule != abyss::Rule::end_turn) return false;
+  const abyss::Rule rule = s.stack.back().rule;
+  if (rule != abyss::Rule::moment && rule != abyss::Rule::end_turn) return false;
   State without = s;
   without.at(me).hand.remove(c);
   return points_at_the_end(without, me) < points_at_the_end(s, me);

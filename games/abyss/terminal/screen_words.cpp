@@ -123,6 +123,12 @@ std::string AbyssWords::question(const abyss::State& world) const {
     }
     case Rule::discard:
     case Rule::martial_law: arguments = {{"n", f.count}}; break;
+    case Rule::corruptor:
+      if (const int missing = abyss::kBribe - world.at(f.who).pearls; missing > 0) {
+        rule = "corruptor_short";
+        arguments = {{"n", missing}};
+      }
+      break;
     case Rule::assassin: arguments = {{"player", called(seat(f.arg))}}; break;
     default: break;
   }

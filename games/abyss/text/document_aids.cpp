@@ -52,6 +52,9 @@ void write_asked(Sink& out, const State& s) {
       break;
     case Rule::discard:
     case Rule::martial_law: out.set("count", f.count); break;
+    case Rule::corruptor:  // [ABY-POW-5] the pearls that a power must bring first
+      if (const int missing = kBribe - s.at(f.who).pearls; missing > 0) out.set("count", missing);
+      break;
     case Rule::assassin: out.set("player", name(seat(f.arg))); break;
     default: break;
   }

@@ -16,7 +16,10 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
   const newest = view.row.at(-1) ?? 'monster';
   switch (asks) {
     case 'offer':
-      return { key: asks, args: { card: card_term(newest), price: view.price } };
+      return {
+        key: asks,
+        args: { card: card_term(newest), price: view.price },
+      };
     case 'decide':
       return ally_of(newest)
         ? { key: asks, args: { card: card_term(newest) } }
@@ -24,6 +27,10 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
     case 'discard':
     case 'martial_law':
       return { key: asks, args: { n: about.count ?? 0 } };
+    case 'corruptor':
+      return about.count
+        ? { key: 'corruptor_short', args: { n: about.count } }
+        : { key: asks, args: {} };
     case 'assassin':
       return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
     case 'pay': {
@@ -44,7 +51,9 @@ export function question_text(
 ): string {
   if (view.over === 'yes') return t('abyss.log.over');
   if (me === null || view.to_move !== me)
-    return t('abyss.ask.waiting', { player: names[view.to_move] ?? t('web.abyss.chance') });
+    return t('abyss.ask.waiting', {
+      player: names[view.to_move] ?? t('web.abyss.chance'),
+    });
   if (chosen !== null) return t('web.abyss.and_which');
   if (bill) return t('abyss.ask.pay', price(bill.lord, bill));
   const { key, args } = asked(view, names);
