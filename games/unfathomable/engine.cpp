@@ -91,7 +91,8 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
 }
 
 void apply(State& s, Move m) {
-  const Frame f = s.stack.pop_back();
+  Frame f = s.stack.pop_back();
+  if (m.verb != Verb::pass && is_window(f.rule)) note_change(s, f);
   row(f.rule).apply(s, f, m);
   settle(s);
 }
