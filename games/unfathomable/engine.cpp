@@ -134,6 +134,10 @@ bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
 }
 
+bool asks_after_change(const State& s) {
+  return !s.stack.empty() && changed_by(s.stack.back()) != Player::nobody;
+}
+
 std::vector<std::string> winning_sides(const State& s) {
   if (s.ending == Ending::none) return {};
   if (s.ending == Ending::arrival) return {"humans"};

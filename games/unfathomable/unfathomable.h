@@ -49,6 +49,7 @@ struct Unfathomable {
   }
   // Whether the question offers reactions only: a standing order may answer it.
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
+  static bool asks_after_change(const State& s) { return unfathomable::asks_after_change(s); }
 
   static View view(const State& s, Player p) { return unfathomable::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
