@@ -91,7 +91,8 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
 }
 
 void apply(State& s, Move m) {
-  const Frame f = s.stack.pop_back();
+  Frame f = s.stack.pop_back();
+  if (m.verb != Verb::pass && is_window(f.rule)) note_change(s, f);
   row(f.rule).apply(s, f, m);
   settle(s);
 }
@@ -131,6 +132,10 @@ Move draw_chance(const State& s, Rng& rng) {
 
 bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
+}
+
+bool asks_after_change(const State& s) {
+  return !s.stack.empty() && changed_by(s.stack.back()) != Player::nobody;
 }
 
 std::vector<std::string> winning_sides(const State& s) {

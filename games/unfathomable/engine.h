@@ -24,6 +24,8 @@ Move draw_chance(const State& s, Rng& rng);
 
 // Whether the question is a reaction that a standing order may answer.
 bool asks_for_reaction(const State& s);
+// … and somebody changed something in its window before.  [UNF-5-7-3]
+bool asks_after_change(const State& s);
 
 // Runs scripts until somebody must act; for positions that were put together by hand.
 void settle(State& s);

@@ -143,6 +143,7 @@ struct State {
   std::uint8_t counted = 0;    // how many were defeated, rescued, drawn by the effect
   Space struck = Space::none;  // the room on which the last structural damage landed
   bool prevented = false;      // the last defeat was prevented
+  std::uint8_t windows = 0;    // for reactions, opened so far; begins again after 255
   std::array<std::uint8_t, kSpaces> waiting{};  // Deep Ones not yet activated or moved
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;

@@ -21,7 +21,7 @@ struct Unfathomable {
   using Options = unfathomable::Options;
 
   static constexpr std::string_view kName = "unfathomable";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kMinPlayers = 3;
   static constexpr std::size_t kMaxPlayers = kSeats;
   static constexpr int kMaxMoves = 100000;  // no game is longer, chance included  [UNF-OWN-3]
@@ -49,6 +49,7 @@ struct Unfathomable {
   }
   // Whether the question offers reactions only: a standing order may answer it.
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
+  static bool asks_after_change(const State& s) { return unfathomable::asks_after_change(s); }
 
   static View view(const State& s, Player p) { return unfathomable::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }

@@ -81,14 +81,12 @@ void read_loyalty(State& s, const Frame& f, Player p) {
 }
 void ward(State& s, const Frame&, Player p) { s.flesh_ward = p; }
 
-// [UNF-HR-20] The window waits below the question; its first to be asked is 1 + the seat.
+// [UNF-HR-20] The window waits below the question.
 bool may_be_first(const State& s, Player, Player p) {
   const Frame& round = s.stack[s.stack.size() - 2];
   return can_react(s, static_cast<Rule>(round.arg), p, round.extra);
 }
-void ask_first(State& s, const Frame&, Player p) {
-  s.stack.back().count = byte(static_cast<int>(index(p)) + 1);
-}
+void ask_first(State& s, const Frame&, Player p) { s.stack.back().who = p; }
 
 constexpr std::array<SeatRow, 8> kSeatRows{{
     {another, grant_action},

@@ -32,6 +32,8 @@ UNF_RULES(UNF_SCRIPT, UNF_QUESTION, UNF_QUESTION, UNF_DEAL)
 std::string_view name(Rule rule);
 bool is_window(Rule rule);
 bool is_script(Rule rule);
+// In a window: who changed something in it last, since it opened; otherwise nobody.
+Player changed_by(const Frame& f);
 
 // A question that lost its point is dropped, always on grounds that everybody can see.
 bool is_answerable(const State& s, const Frame& f);
@@ -105,6 +107,7 @@ inline constexpr std::uint8_t kWithHydra = 1, kWithDagon = 2;
 
 // --- windows and looking
 void open_window(State& s, Rule window, std::uint8_t about = 0);
+void note_change(State& s, Frame& f);  // somebody reacts to the question f
 void ask_who_prevents(State& s);
 bool can_react(const State& s, Rule window, Player p, std::uint8_t about);
 enum class LookFor : std::uint8_t { order, waypoint, spell, item, crisis, conjure, foresee };

@@ -123,6 +123,10 @@ void write_turn(Sink& out, const Any& s, const Frame& asked) {
   out.set("to_move", name(over ? Player::nobody : asked.who));
   out.set("asks", name(asked.rule));
   out.set("reaction", is_window(asked.rule));
+  if (is_window(asked.rule)) {
+    out.set("window", asked.extra);
+    out.set("changed_by", name(changed_by(asked)));
+  }
   out.set("over", over);
   if (asked.rule == Rule::act) out.set("actions", asked.count);
   out.set("turn", name(s.current));

@@ -81,6 +81,8 @@ export interface ShipView {
   to_move: string;
   asks: string;
   reaction: Truth;
+  window?: number; // of a reaction: its number
+  changed_by?: string; // of a reaction: who changed something in its window last, or nobody
   over: Truth;
   actions?: number;
   asked?: Asked;
