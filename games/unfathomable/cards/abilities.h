@@ -32,9 +32,8 @@ void card_moves(const State& s, Player p, bool start_of_step, MoveList& out);
 
 void use_ability(State& s, Player p, Ability a);
 void play_card(State& s, Player p, Card c);
-
-// How many actions a `play` gives back: True Grit.
-int actions_from(Card c);
+// The card that a running effect resolves and will discard; none: it is something else.
+Card played_card(const Frame& f);
 
 // [UNF-6-2-2] Whom an attack of this kind can hit.
 enum class Reach : std::uint8_t { here, adjacent, anywhere };

@@ -118,6 +118,12 @@ void run_persist(State& s, const Frame& f, int, int) {
   push(s, {.rule = Rule::persistence, .who = f.who});
 }
 
+// [UNF-SK-WILL] [UNF-OWN-9] True Grit.
+void run_act_twice(State& s, const Frame& f, int, int) {
+  s.true_grit.add(f.who);
+  push(s, {.rule = Rule::act, .who = f.who, .count = 2});
+}
+
 // [UNF-SK-TREACHERY] Four or more come up where the traitor likes.
 void run_reinforce(State& s, const Frame& f, int, int) {
   if (s.deep_ones[index(Space::deep)] >= 4)

@@ -43,7 +43,7 @@ constexpr CardRow kLesserBanishment{kAction, can_banish, steps(ask_space(Role::y
 constexpr CardRow kWatchAndLearn{kAction, anybody, steps(draw_any(2, 1))};
 constexpr CardRow kRampage{kAction, can_rampage, steps(run_amok())};
 constexpr CardRow kPersistence{kAction, has_another_card, steps(persist())};
-constexpr CardRow kTrueGrit{kAction, not_yet_gritty, {}};
+constexpr CardRow kTrueGrit{kAction, not_yet_gritty, steps(act_twice())};
 constexpr CardRow kReinforcements{kAction, traitor, steps(place(1, Space::deep), reinforce())};
 constexpr CardRow kCallToAction{kAction, can_call, steps(ask_space(Role::you, SpaceFor::call_to_action))};
 constexpr CardRow kSirenSong{kAction, can_lure, steps(risk(1))};
@@ -73,15 +73,24 @@ void card_moves(const State& s, Player p, bool start_of_step, MoveList& out) {
   }
 }
 
-// [UNF-SK-WILL]
-int actions_from(Card c) { return c == card(Skill::will, 5) ? 2 : 0; }
-
-// [UNF-6-1-4] The card is shown, resolved and discarded.
+// [UNF-6-1-4] The card is shown and resolved; when the effect has ended it is discarded.
 void play_card(State& s, Player p, Card c) {
-  discard_from_hand(s, p, c);
-  if (actions_from(c) > 0) s.true_grit.add(p);
+  take_from_hand(s, p, c);
   s.counted = 0;
   run_effect(s, Source::card, byte(c), Branch::pass, p);
+}
+
+Card played_card(const Frame& f) {
+  const bool plays = f.rule == Rule::effect && f.extra == byte(Source::card) &&
+                     f.count == byte(Branch::pass);  // not once more  [UNF-I-ELDER-SIGN-AMULET]
+  return plays ? static_cast<Card>(f.arg) : Card::none;
+}
+
+SkillSet cards_in_play(const State& s) {
+  SkillSet cards;
+  for (const Frame& f : s.stack)
+    if (const Card c = played_card(f); c != Card::none) cards.add(c);
+  return cards;
 }
 
 }  // namespace hadal::unfathomable
