@@ -81,6 +81,7 @@ inline constexpr std::uint8_t kFightIsAttack = 1;
 void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack = true);
 void defeat(State& s, Player p);
 inline constexpr std::uint8_t kHumansThere = 1, kTraitorsThere = 2, kPassengersThere = 4;
+inline constexpr Space kWholeDeck = Space::none;
 void defeat_all(State& s, Space where, std::uint8_t whom);
 void send_to_brig(State& s, Player p);
 void lose_titles(State& s, Player p, bool by_revealing = false);
