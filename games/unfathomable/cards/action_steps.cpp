@@ -156,7 +156,7 @@ namespace chapel {
 
 // [UNF-7] Retreat the ritual, or discard lore, roll and advance it.
 void moves(const State& s, const Frame& f, MoveList& out) {
-  out.push_back({Verb::retreat, 1});
+  if (s.ritual > 0) out.push_back({Verb::retreat, 1});
   for (const Card c : s.at(f.who).hand.of(Skill::lore)) out.push_back({Verb::discard, byte(c)});
 }
 
@@ -200,7 +200,7 @@ namespace persistence {
 // One to five other cards, in the canonical order; then as many from one deck.
 void moves(const State& s, const Frame& f, MoveList& out) {
   if (f.count > 0) out.push_back({Verb::done});
-  if (f.count < 5)
+  if (f.count < kMostPersistence)
     for (const Card c : s.at(f.who).hand.from(static_cast<Card>(f.arg)))
       out.push_back({Verb::discard, byte(c)});
 }

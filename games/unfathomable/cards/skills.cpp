@@ -11,6 +11,7 @@ namespace {
 using namespace action_words;  // NOLINT(google-build-using-namespace): the words of the table
 
 bool anybody(const State&, Player) { return true; }
+bool can_learn(const State& s, Player) { return any_skill_to_draw(s); }
 bool can_shrivel(const State& s, Player p) { return has_target(s, p, Reach::anywhere); }
 bool can_banish(const State& s, Player) {
   for (const Space x : kBoard)
@@ -40,7 +41,7 @@ constexpr CardRow kCoordinatedEffort{kAction, anybody, steps(ask_seat(Role::you,
 constexpr CardRow kInspiringSpeech{kAction, anybody, steps(roll(), if_at_least(3, 2), gain(Resource::sanity, 1), stop(), lose(Resource::sanity, 1))};
 constexpr CardRow kShrivelling{kAction, can_shrivel, steps(shrivel(), own_card_window())};
 constexpr CardRow kLesserBanishment{kAction, can_banish, steps(ask_space(Role::you, SpaceFor::banish_from), own_card_window())};
-constexpr CardRow kWatchAndLearn{kAction, anybody, steps(draw_any(2, 1))};
+constexpr CardRow kWatchAndLearn{kAction, can_learn, steps(draw_any(2, 1))};
 constexpr CardRow kRampage{kAction, can_rampage, steps(run_amok())};
 constexpr CardRow kPersistence{kAction, has_another_card, steps(persist())};
 constexpr CardRow kTrueGrit{kAction, not_yet_gritty, steps(act_twice())};
@@ -62,6 +63,11 @@ const std::array<CardRow, kCardKinds> kCardRows{
     kPersistence,       kPersistence,       kReaction,         kReaction,         kTrueGrit,
     kReinforcements,    kCallToAction,      kSirenSong,        kRansack,          kPerformRites,
 };
+
+bool any_skill_to_draw(const State& s) {
+  const SkillSet all = s.skill_decks + s.skill_discards;
+  return all.size() > all.size(Skill::treachery);
+}
 
 // [UNF-5-7-1] [UNF-20-2]
 void card_moves(const State& s, Player p, bool start_of_step, MoveList& out) {

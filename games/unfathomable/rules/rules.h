@@ -33,8 +33,9 @@ std::string_view name(Rule rule);
 bool is_window(Rule rule);
 bool is_script(Rule rule);
 
-// A question that lost its point is dropped, always on grounds that everybody can see.
-bool is_answerable(const State& s, const Frame& f);
+// Whether everybody can tell which options the decider of a crisis has.
+bool has_open_options(const State& s, const Frame& f);
+inline constexpr int kMostPersistence = 5;  // [UNF-SK-WILL]
 
 // Nothing follows once the game is over.
 inline void push(State& s, const Frame& f) {
@@ -101,6 +102,7 @@ void retreat_ritual(State& s, int n);
 void visit_waypoint(State& s, Player chooser, bool reset);
 void activate(State& s, Activation what);
 void activate_deep_ones_in(State& s, Space where, int n);
+void stir_the_deep(State& s, std::uint8_t monarchs);
 void surface(State& s, std::uint8_t monarchs);  // all Deep Ones of the Deep, and these monarchs
 inline constexpr std::uint8_t kWithHydra = 1, kWithDagon = 2;
 
