@@ -21,7 +21,7 @@ struct Unfathomable {
   using Options = unfathomable::Options;
 
   static constexpr std::string_view kName = "unfathomable";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kMinPlayers = 3;
   static constexpr std::size_t kMaxPlayers = kSeats;
   static constexpr int kMaxMoves = 100000;  // no game is longer, chance included  [UNF-OWN-3]
