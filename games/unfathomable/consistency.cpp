@@ -12,7 +12,8 @@ namespace {
 using hadal::name;
 
 std::string wrong_skills(const State& s) {
-  SkillSet all = s.skill_decks + s.skill_discards + s.chaos + s.test.pile + s.test.shown;
+  SkillSet all =
+      s.skill_decks + s.skill_discards + s.chaos + s.test.pile + s.test.shown + cards_in_play(s);
   for (const Seat& seat : s.seats) all += seat.hand + seat.added;
   for (std::size_t kind = 0; kind < kCardKinds; ++kind) {
     const auto c = static_cast<Card>(kind);

@@ -18,6 +18,8 @@ constexpr Player to_move(const State& s) {
 void legal_moves(const State& s, MoveList& out);
 void weights(const State& s, const MoveList& list, WeightList& out);
 void apply(State& s, Move m);
+// The same; says which single answers were given at once.  [UNF-OWN-15]
+std::vector<Move> apply_telling(State& s, Move m);
 
 // A chance move drawn by its weight, without listing all of them.
 Move draw_chance(const State& s, Rng& rng);

@@ -183,6 +183,7 @@ inline int distance(const State& s) { return distance(s.route); }
 int damaged_rooms(const State& s);
 Player seat_of(const State& s, Character c);  // nobody: not in the game
 Player holder_of(const State& s, Item item);  // nobody: not in play
+SkillSet cards_in_play(const State& s);       // shown and not yet discarded  [UNF-6-1-4]
 bool is_damaged(const State& s, Space room);
 
 State setup(const Options& options);

@@ -135,6 +135,7 @@ void write_entries(Sink& out, const View& v) {
   out.map("test", [&] { write_test_of(out, v); });
   out.map("roll", [&] { write_roll(out, v.die); });
   out.set("waiting", counts<Space>(v.waiting));
+  out.set("played", list(v.played));
   out.set("no_icons", v.no_icons);
   out.set("stand_in", name(v.stand_in));
   out.set("true_grit", list_names(v.true_grit));

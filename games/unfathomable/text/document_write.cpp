@@ -116,6 +116,7 @@ DamageSet removed_damage(const State& s) {
 
 void write_decks(Sink& out, const State& s) {
   out.set("chaos", list(s.chaos));
+  out.set("played", list(cards_in_play(s)));
   out.set("discards", list(s.skill_discards));
   out.set("looked", looked(s));
   out.set("mythos_deck", deck_list(s.mythos));
