@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,6 +19,13 @@ namespace hadal {
 class IllegalMove : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// One that is not even a move, whatever the position.
+class UnreadableMove : public IllegalMove {
+ public:
+  explicit UnreadableMove(std::string_view text)
+      : IllegalMove("'" + std::string(text) + "' is not a move") {}
 };
 
 class Table {
@@ -95,7 +103,7 @@ class TableOf final : public Table {
 
   std::vector<std::string> play_line(std::string_view line) override {
     const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
-    if (!moves) throw IllegalMove("'" + std::string(line) + "' is not a move");
+    if (!moves) throw UnreadableMove(line);
     State after = state_;  // whole or not at all
     std::vector<std::string> played;
     const Player mover = G::to_move(after);
@@ -124,7 +132,7 @@ class TableOf final : public Table {
  private:
   static Move read(std::string_view text) {
     const std::optional<Move> m = G::parse(text);
-    if (!m) throw IllegalMove("'" + std::string(text) + "' is not a move");
+    if (!m) throw UnreadableMove(text);
     return *m;
   }
 
@@ -152,10 +160,11 @@ struct GameEntry {
   int rules_version;
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
+  std::span<const std::string_view> rule_ids;                // that a scenario may cite
 };
 
 template <Game G>
-constexpr GameEntry entry_of() {
+constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
   return {G::kName,
           G::kMinPlayers,
           G::kMaxPlayers,
@@ -165,7 +174,8 @@ constexpr GameEntry entry_of() {
           },
           [](const Document& scenario) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::from_document(scenario));
-          }};
+          },
+          rule_ids};
 }
 
 }  // namespace hadal

@@ -3,6 +3,7 @@
 
 #include "bots/levels.h"
 #include "games/abyss/names.h"
+#include "games/abyss/rule_ids.h"
 #include "games/abyss/rules/rules.h"
 #include "registry/abyss_payments.h"
 #include "registry/kinds.h"
@@ -113,7 +114,7 @@ std::vector<PaymentPlan> payments(const Table& table, std::string_view what) {
 }  // namespace
 
 GameKind abyss_kind() {
-  GameKind kind{.entry = entry_of<Abyss>(),
+  GameKind kind{.entry = entry_of<Abyss>(abyss::kRuleIds),
                 .options = {},
                 .levels = {},
                 .stand_in = "sailor",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "bots/unfathomable/explain.h"
 #include "bots/unfathomable/levels.h"
+#include "games/unfathomable/rule_ids.h"
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/unfathomable.h"
 #include "registry/kinds.h"
@@ -51,7 +52,7 @@ OptionSpec choice(const char* key) {
 }  // namespace
 
 GameKind unfathomable_kind() {
-  return {.entry = entry_of<Unfathomable>(),
+  return {.entry = entry_of<Unfathomable>(unfathomable::kRuleIds),
           .options = {choice<unfathomable::Variant>("variant"),
                       choice<unfathomable::Difficulty>("difficulty"),
                       choice<unfathomable::Casting>("characters")},

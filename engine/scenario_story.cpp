@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/scenario_story.h"
+
+#include <algorithm>
+
+namespace hadal {
+namespace {
+
+void fail_for(const std::vector<std::string>& differences, const std::string& where = {}) {
+  if (differences.empty()) return;
+  std::string all;
+  for (const std::string& one : differences) all += (all.empty() ? "" : "\n") + where + one;
+  throw DocumentError(Document(), all);
+}
+
+// A check that names nothing would hold for every position.
+const Document::List& some_of(const Document& d) {
+  if (d.list().empty()) throw NotUnderstood(d, "nothing is named here, so nothing is checked");
+  return d.list();
+}
+
+// A line of several moves is legal if the whole of it can be played.
+bool can_be_played(const Table& table, const Document& line) {
+  try {
+    table.clone()->play_line(line.text());
+    return true;
+  } catch (const UnreadableMove& e) {
+    throw NotUnderstood(line, e.what());
+  } catch (const IllegalMove&) {
+    return false;
+  }
+}
+
+void check_legal(const Table& table, const Document& moves, bool expected) {
+  for (const Document& item : some_of(moves))
+    if (const bool found = can_be_played(table, item); found != expected)
+      throw DocumentError(item, "'" + item.text() + "' is " + (found ? "legal" : "not legal") +
+                                    " for " + name(table.to_move()));
+}
+
+void check_only(const Table& table, const Document& moves) {
+  for (const Document& item : moves.list()) can_be_played(table, item);  // readable, that is
+  Document::List legal;
+  for (const std::string& move : table.legal()) legal.emplace_back(move);
+  Document expected{{"legal moves", moves}};
+  expected.line = moves.line;
+  fail_for(differences(expected, Document{{"legal moves", legal}}));
+}
+
+void check_state(const Table& table, const Document& expected) {
+  // The court and the row mean an order, every other list a set.
+  fail_for(differences(expected, table.document(), {"court", "row"}));
+}
+
+Player viewer_of(const Table& table, const std::string& key, const Document& where) {
+  const std::optional<Player> viewer = parse_player(key);
+  if (!viewer || *viewer == Player::chance ||
+      (is_seat(*viewer) && index(*viewer) >= table.players()))
+    throw NotUnderstood(where, "'" + key + "' is not a seat, and not nobody");
+  return *viewer;
+}
+
+void check_seat_asked(const Table& table, const Document& who) {
+  if (!parse_player(who.text())) throw NotUnderstood(who, "'" + who.text() + "' is not a seat");
+  if (name(table.to_move()) != who.text())
+    throw DocumentError(who,
+                        "expected that " + who.text() + " is asked, not " + name(table.to_move()));
+}
+
+// Whether somebody sees it, or it is in the whole position: otherwise it is misspelt.
+bool is_entry(const Table& table, const std::string& key) {
+  if (table.document().find(key) != nullptr) return true;
+  for (std::size_t i = 0; i < table.players(); ++i)
+    if (table.view(seat(i)).find(key) != nullptr) return true;
+  return false;
+}
+
+void check_seen(const Table& table, const Document& by_seat) {
+  for (const auto& [key, value] : by_seat.map())
+    fail_for(differences(value, table.view(viewer_of(table, key, value)), {"court", "row"}),
+             "in the view of " + key + ": ");
+}
+
+// The entries that a seat must not even have.
+void check_hidden(const Table& table, const Document& by_seat) {
+  for (const auto& [key, value] : by_seat.map()) {
+    const Document view = table.view(viewer_of(table, key, value));
+    for (const Document& hidden : some_of(value)) {
+      if (view.find(hidden.text()) != nullptr)
+        throw DocumentError(hidden, key + " sees '" + hidden.text() + "'");
+      if (!is_entry(table, hidden.text()))
+        throw NotUnderstood(hidden, "nobody sees an entry '" + hidden.text() + "'");
+    }
+  }
+}
+
+// Nobody is answered for, be there only one answer.
+void expect_mover(const Table& table, Player mover, const Document& what) {
+  if (table.to_move() == mover) return;
+  std::string reason = "'" + what.text() + "': it is the decision of " + name(table.to_move()) +
+                       ", not of " + name(mover);
+  if (const std::vector<std::string> legal = table.legal();
+      is_seat(table.to_move()) && legal.size() == 1)
+    reason += "; the only answer, '" + legal.front() + "', must be given too";
+  throw DocumentError(what, reason);
+}
+
+}  // namespace
+
+void Story::play(const std::string& who, const Document& what) {
+  const std::optional<Player> mover = parse_player(who);
+  if (!mover) throw NotUnderstood(what, "'" + who + "' is neither a seat nor a check");
+  if (*mover == Player::chance && what.text() == "any") {
+    while (table_.to_move() == Player::chance) table_.play(table_.legal().front());
+    return;
+  }
+  expect_mover(table_, *mover, what);
+  try {
+    table_.play_line(what.text());
+  } catch (const UnreadableMove& e) {
+    throw NotUnderstood(what, e.what());
+  } catch (const IllegalMove& e) {
+    throw DocumentError(what, e.what());
+  }
+  if (std::string reason = table_.inconsistency(); !reason.empty())
+    throw DocumentError(what, "after '" + what.text() + "': " + reason);
+}
+
+bool Story::check(const std::string& key, const Document& value) {
+  if (key == "legal") return check_legal(table_, value, true), true;
+  if (key == "illegal") return check_legal(table_, value, false), true;
+  if (key == "only") return check_only(table_, value), true;
+  if (key == "then") return check_state(table_, value), true;
+  if (key == "asks") return check_seat_asked(table_, value), true;
+  if (key == "sees") return check_seen(table_, value), true;
+  if (key == "hides") return check_hidden(table_, value), true;
+  return false;
+}
+
+}  // namespace hadal
