@@ -7,65 +7,78 @@
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "cli/yaml.h"
+#include "engine/text.h"
 
 namespace hadal::cli {
 namespace {
 
-struct Count {
+struct ScenarioFlags {
+  std::vector<std::string> files;
+  bool verbose = false;
+  bool all = false;
+};
+
+struct ScenarioCount {
   int passed = 0;
   int failed = 0;
   bool all_understood = true;
 };
 
-std::vector<Document> scenarios_of(const std::string& path) {
-  try {
-    return read_yaml(read_file(path));
-  } catch (const DocumentError& e) {
-    throw UserError(path + ": " + e.what());
-  }
-}
-
-void report(const std::string& path, const Document& scenario, const ScenarioResult& result,
-            bool verbose) {
+// The difference first, on ten lines at the most; the position is longer than anybody reads.
+void report(const std::string& place, const ScenarioResult& result, const ScenarioFlags& flags) {
+  constexpr std::size_t kMostLines = 10;
   if (result.passed()) {
-    if (verbose) fmt::print("ok      {}\n", result.name);
+    if (flags.verbose) fmt::print("ok      {}\n", result.name);
     return;
   }
-  fmt::print("FAILED  {}:{}: {}\n        {}\n", path, scenario.line, result.name, result.failure);
-  if (!result.position.empty()) fmt::print("the position there:\n{}\n", result.position);
+  fmt::print("FAILED  {}: {}\n", place, result.name);
+  const std::vector<std::string_view> lines = split(result.failure, '\n');
+  const bool is_cut = !flags.all && lines.size() + 1 > kMostLines;
+  const std::size_t shown = is_cut ? kMostLines - 2 : lines.size();
+  for (std::size_t i = 0; i < shown; ++i) fmt::print("        {}\n", lines[i]);
+  if (is_cut) fmt::print("        and {} more; --long shows them\n", lines.size() - shown);
+  if (flags.all && !result.position.empty())
+    fmt::print("the position there:\n{}\n", result.position);
 }
 
-void run_file(const std::string& path, bool verbose, Count& count) {
+ScenarioResult result_of(const YamlPart& part) {
+  ScenarioResult result;
+  result.name = "this cannot be read";
+  result.failure = part.error;
+  if (!part.error.empty()) return result;
+  if (part.document.is_map()) return run_scenario(part.document, games());
+  result.failure = fmt::format("line {}: a scenario is a map", part.line);
+  return result;
+}
+
+void run_file(const std::string& path, const ScenarioFlags& flags, ScenarioCount& count) {
   const int before = count.passed + count.failed;
-  for (const Document& scenario : scenarios_of(path)) {
-    if (scenario.is_null()) continue;
-    if (!scenario.is_map())
-      throw UserError(fmt::format("{}: line {}: a scenario is a map", path, scenario.line));
-    const ScenarioResult result = run_scenario(scenario, games());
-    report(path, scenario, result, verbose);
+  for (const YamlPart& part : read_yaml_parts(read_file(path))) {
+    if (part.error.empty() && part.document.is_null()) continue;
+    const ScenarioResult result = result_of(part);
+    report(fmt::format("{}:{}", path, part.line), result, flags);
     (result.passed() ? count.passed : count.failed) += 1;
     count.all_understood &= result.understood;
   }
   if (count.passed + count.failed == before) throw UserError(path + ": there is no scenario in it");
 }
 
+void run_scenarios(const ScenarioFlags& flags, int& status) {
+  ScenarioCount count;
+  for (const std::string& path : flags.files) run_file(path, flags, count);
+  fmt::print("{} passed, {} failed\n", count.passed, count.failed);
+  status = !count.all_understood ? kBadInput : count.failed == 0 ? 0 : 1;
+}
+
 }  // namespace
 
 void add_scenario(CLI::App& app, int& status) {
-  struct Flags {
-    std::vector<std::string> files;
-    bool verbose = false;
-  };
-  auto flags = std::make_shared<Flags>();
+  auto flags = std::make_shared<ScenarioFlags>();
   CLI::App* command = app.add_subcommand("scenario", "Run rule tests from scenario files (YAML)");
   command->add_option("FILE", flags->files, "Scenario files")->required();
   command->add_flag("-v,--verbose", flags->verbose, "Name the scenarios that passed, too");
-  command->callback([flags, &status] {
-    Count count;
-    for (const std::string& path : flags->files) run_file(path, flags->verbose, count);
-    fmt::print("{} passed, {} failed\n", count.passed, count.failed);
-    status = !count.all_understood ? kBadInput : count.failed == 0 ? 0 : 1;
-  });
+  command->add_flag("--long", flags->all, "Show all differences, and the position");
+  command->callback([flags, &status] { run_scenarios(*flags, status); });
 }
 
 }  // namespace hadal::cli
