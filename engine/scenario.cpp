@@ -8,7 +8,7 @@
 namespace hadal {
 namespace {
 
-constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "hides"};
+constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "hides", "log"};
 
 // `key:` with nothing after it: most often the lines that belong to it begin too far to the left.
 void expect_filled(const Document& d) {
@@ -102,7 +102,7 @@ ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntr
   std::unique_ptr<Table> table;
   try {
     expect_keys(scenario, {"rule", "name", "case", "game", "players", "options", "given", "play",
-                           "then", "legal", "illegal", "only", "sees", "hides"});
+                           "then", "legal", "illegal", "only", "sees", "hides", "log"});
     result.name = scenario.at("name").text();
     expect_filled(scenario);
     result.rules = rules_of(scenario);

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/told.h"
+
 namespace hadal {
 namespace {
 
@@ -60,9 +62,12 @@ Player viewer_of(const Table& table, const std::string& key, const Document& whe
   return *viewer;
 }
 
+// Nobody is asked while chance deals, and when the game is over.
 void check_seat_asked(const Table& table, const Document& who) {
-  if (!parse_player(who.text())) throw NotUnderstood(who, "'" + who.text() + "' is not a seat");
-  if (name(table.to_move()) != who.text())
+  const std::optional<Player> p = parse_player(who.text());
+  if (!p) throw NotUnderstood(who, "'" + who.text() + "' is not a seat, chance or nobody");
+  const bool holds = *p == Player::nobody ? !is_seat(table.to_move()) : *p == table.to_move();
+  if (!holds)
     throw DocumentError(who,
                         "expected that " + who.text() + " is asked, not " + name(table.to_move()));
 }
@@ -105,18 +110,59 @@ void expect_mover(const Table& table, Player mover, const Document& what) {
   throw DocumentError(what, reason);
 }
 
+std::vector<std::string> not_told(const Document& wanted, const Document::List& events) {
+  std::vector<std::string> lines{DocumentError(wanted, to_line(wanted) + " was not told").what()};
+  for (const Document& event : events) lines.push_back("told: " + to_line(event));
+  return lines;
+}
+
+void check_told(const Document& expected, const Document::List& events) {
+  auto next = events.begin();
+  for (const Document& wanted : some_of(expected)) {
+    if (!wanted.is_map()) throw NotUnderstood(wanted, "an entry of a log is like `A: plot`");
+    next = std::find_if(next, events.end(),
+                        [&](const Document& event) { return differences(wanted, event).empty(); });
+    if (next == events.end()) fail_for(not_told(wanted, events));
+    ++next;
+  }
+}
+
 }  // namespace
+
+void Story::play_line(const std::string& line) {
+  const std::unique_ptr<Table> before = table_.clone();
+  for (const std::string& move : table_.play_line(line)) {
+    for (std::size_t i = 0; i < told_.size(); ++i) {
+      const Player viewer = i < table_.players() ? seat(i) : Player::nobody;
+      for (Document& event : told(*before, move, viewer)) told_[i].push_back(std::move(event));
+    }
+    before->play(move);
+  }
+}
+
+// What is named was told to the viewer in this order, since the last `log`.
+void Story::check_log(const Document& expected) {
+  if (expected.is_list()) {
+    check_told(expected, told_.back());
+  } else {
+    for (const auto& [key, events] : expected.map()) {
+      const Player p = viewer_of(table_, key, events);
+      check_told(events, is_seat(p) ? told_[index(p)] : told_.back());
+    }
+  }
+  for (Document::List& events : told_) events.clear();
+}
 
 void Story::play(const std::string& who, const Document& what) {
   const std::optional<Player> mover = parse_player(who);
   if (!mover) throw NotUnderstood(what, "'" + who + "' is neither a seat nor a check");
   if (*mover == Player::chance && what.text() == "any") {
-    while (table_.to_move() == Player::chance) table_.play(table_.legal().front());
+    while (table_.to_move() == Player::chance) play_line(table_.legal().front());
     return;
   }
   expect_mover(table_, *mover, what);
   try {
-    table_.play_line(what.text());
+    play_line(what.text());
   } catch (const UnreadableMove& e) {
     throw NotUnderstood(what, e.what());
   } catch (const IllegalMove& e) {
@@ -134,6 +180,7 @@ bool Story::check(const std::string& key, const Document& value) {
   if (key == "asks") return check_seat_asked(table_, value), true;
   if (key == "sees") return check_seen(table_, value), true;
   if (key == "hides") return check_hidden(table_, value), true;
+  if (key == "log") return check_log(value), true;
   return false;
 }
 

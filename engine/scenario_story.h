@@ -16,10 +16,10 @@ class NotUnderstood : public DocumentError {
   using DocumentError::DocumentError;
 };
 
-// A table at which a scenario is played.
+// The table, and what was told at it.
 class Story {
  public:
-  explicit Story(Table& table) : table_(table) {}
+  explicit Story(Table& table) : table_(table), told_(table.players() + 1) {}
 
   // Throws DocumentError if this seat (or chance) cannot make this move now.
   void play(const std::string& who, const Document& what);
@@ -27,7 +27,11 @@ class Story {
   bool check(const std::string& key, const Document& value);
 
  private:
+  void play_line(const std::string& line);
+  void check_log(const Document& expected);
+
   Table& table_;
+  std::vector<Document::List> told_;  // since the last `log`: by seat, and last to a spectator
 };
 
 }  // namespace hadal

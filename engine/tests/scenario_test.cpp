@@ -197,6 +197,48 @@ TEST(Scenario, NobodyIsAnsweredForThoughThereIsOneAnswer) {
             "be given too");
 }
 
+TEST(Scenario, NobodyIsAskedWhileChanceDealsAndAfterTheEnd) {
+  const Document dealing{{"name", "chance"},
+                         {"game", "pebbles"},
+                         {"play", Document::List{step("asks", "nobody"), step("asks", "chance"),
+                                                 step("chance", "any"), step("asks", "A")}}};
+  EXPECT_EQ(run(dealing).failure, "");
+  const auto end = Document::List{step("A", "take 2"), step("B", "take 2"), step("A", "take 1"),
+                                  step("asks", "nobody")};
+  EXPECT_EQ(run(scenario({{"play", end}})).failure, "");
+  EXPECT_EQ(run(scenario({{"play", Document::List{step("asks", on_line(3, "nobody"))}}})).failure,
+            "line 3: expected that nobody is asked, not A");
+  expect_not_understood(scenario({{"play", Document::List{step("asks", on_line(3, "everybody"))}}}),
+                        "line 3: 'everybody' is not a seat, chance or nobody");
+}
+
+// Chance heaps up pebbles and gives A some luck; a spectator is not told how much.
+Document told(Document log) {
+  return {{"name", "told"},
+          {"game", "pebbles"},
+          {"play",
+           Document::List{step("chance", "heap 4"), step("chance", "luck 1"), step("A", "take 2"),
+                          step("log", std::move(log)), step("B", "take 1")}},
+          {"log", Document::List{step("B", "take 1")}}};
+}
+
+TEST(Scenario, TheLogIsWhatAViewerWasTold) {
+  const Document::List seen{step("chance", "heap 4"), step("chance", "luck ?"),
+                            step("A", "take 2")};
+  const Document::List some{step("chance", "luck 1"), step("A", "take 2")};
+  EXPECT_EQ(run(told(seen)).failure, "");
+  EXPECT_EQ(run(told(Document{{"A", some}, {"B", seen}, {"nobody", seen}})).failure, "");
+}
+
+TEST(Scenario, WhatWasNotToldInThisOrderFails) {
+  const std::string all = "\ntold: {chance: heap 4}\ntold: {chance: luck ?}\ntold: {A: take 2}";
+  EXPECT_EQ(run(told(Document::List{on_line(6, step("chance", "luck 1"))})).failure,
+            "line 6: {chance: luck 1} was not told" + all);
+  EXPECT_EQ(
+      run(told(Document::List{step("A", "take 2"), on_line(7, step("chance", "heap 4"))})).failure,
+      "line 7: {chance: heap 4} was not told" + all);
+}
+
 TEST(Scenario, TheHighestSeatNamedSaysHowManyPlay) {
   const auto three = Document::List{step("A", "take 1"), step("B", "take 1"), step("C", "take 1")};
   EXPECT_EQ(run(scenario({{"play", three}, {"then", Document{{"to_move", "A"}}}})).failure, "");
