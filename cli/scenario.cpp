@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal scenario FILE…: run rule tests.
+// hadal scenario FILE…: run rule tests; hadal scenario --from RECORD: write one.
 #include "engine/scenario.h"
 
 #include <fmt/core.h>
 
+#include <iostream>
+
 #include "cli/commands.h"
 #include "cli/error.h"
 #include "cli/yaml.h"
+#include "engine/record.h"
+#include "engine/scenario_of_record.h"
 #include "engine/text.h"
 
 namespace hadal::cli {
@@ -16,6 +20,8 @@ struct ScenarioFlags {
   std::vector<std::string> files;
   bool verbose = false;
   bool all = false;
+  std::string record;
+  std::optional<std::size_t> at;
 };
 
 struct ScenarioCount {
@@ -63,7 +69,24 @@ void run_file(const std::string& path, const ScenarioFlags& flags, ScenarioCount
   if (count.passed + count.failed == before) throw UserError(path + ": there is no scenario in it");
 }
 
+void write_scenario(const ScenarioFlags& flags) {
+  try {
+    const Record record = read_record(read_file(flags.record));
+    const std::size_t at = flags.at.value_or(record.moves.size());
+    if (at > record.moves.size())
+      throw UserError(
+          fmt::format("{}: there are only {} moves", flags.record, record.moves.size()));
+    std::cout << scenario_of(record, games(), at);
+  } catch (const RecordError& e) {
+    throw UserError(flags.record + ": " + e.what());
+  }
+}
+
 void run_scenarios(const ScenarioFlags& flags, int& status) {
+  if (flags.files.empty() == flags.record.empty())
+    throw UserError("scenario files are needed, or --from with a record");
+  if (flags.at && flags.record.empty()) throw UserError("--at needs --from");
+  if (!flags.record.empty()) return write_scenario(flags);
   ScenarioCount count;
   for (const std::string& path : flags.files) run_file(path, flags, count);
   fmt::print("{} passed, {} failed\n", count.passed, count.failed);
@@ -75,9 +98,11 @@ void run_scenarios(const ScenarioFlags& flags, int& status) {
 void add_scenario(CLI::App& app, int& status) {
   auto flags = std::make_shared<ScenarioFlags>();
   CLI::App* command = app.add_subcommand("scenario", "Run rule tests from scenario files (YAML)");
-  command->add_option("FILE", flags->files, "Scenario files")->required();
+  command->add_option("FILE", flags->files, "Scenario files");
   command->add_flag("-v,--verbose", flags->verbose, "Name the scenarios that passed, too");
   command->add_flag("--long", flags->all, "Show all differences, and the position");
+  command->add_option("--from", flags->record, "Write a scenario of this recorded game instead");
+  command->add_option("--at", flags->at, "… after so many moves (without it: after all)");
   command->callback([flags, &status] { run_scenarios(*flags, status); });
 }
 

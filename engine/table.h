@@ -54,6 +54,10 @@ class Table {
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
   virtual Document document() const = 0;
+  // The position as a scenario's `given`, as far as that can tell it; null: not from here.
+  virtual Document given() const = 0;
+  // Whether both go on alike, whatever is played.
+  virtual bool same_position(const Table& other) const = 0;
   virtual void write_view(Player viewer, Sink& out) const = 0;
   Document view(Player viewer) const {
     return written([&](Sink& out) { write_view(viewer, out); });
@@ -79,6 +83,17 @@ class TableOf final : public Table {
   Outcome outcome() const override { return G::outcome(state_); }
   std::string inconsistency() const override { return G::inconsistency(state_); }
   Document document() const override { return G::document(state_); }
+  Document given() const override {
+    if constexpr (requires { G::given(state_); }) return G::given(state_);
+    return {};
+  }
+  bool same_position(const Table& other) const override {
+    const auto* table = dynamic_cast<const TableOf*>(&other);
+    if (table == nullptr) return false;
+    if constexpr (requires { G::same_position(state_, state_); })
+      return G::same_position(state_, table->state_);
+    return state_ == table->state_;
+  }
   void write_view(Player viewer, Sink& out) const override { G::write_view(state_, viewer, out); }
   std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
 
