@@ -30,7 +30,9 @@ std::string random_move(const Table& table, Rng& rng) {
 }
 
 Record random_record(const std::string& game, Document options, std::uint64_t seed) {
-  Record record{.game = game, .options = std::move(options)};
+  Record record;
+  record.game = game;
+  record.options = std::move(options);
   const GameEntry& entry = game_called(game);
   record.rules_version = entry.rules_version;
   const std::unique_ptr<Table> table = entry.start(record.options);

@@ -104,6 +104,16 @@ void read_seats(const Document& d, State& s) {
   }
 }
 
+namespace {
+
+bool has_face_up(const State& s, Player p) {
+  for (const LoyaltyCard& card : s.loyalty)
+    if (card.holder == p && card.face_up) return true;
+  return false;
+}
+
+}  // namespace
+
 // All that were dealt, in the order of dealing, and who has seen them; instead of those of the
 // seats.
 void read_loyalty_cards(const Document& d, State& s) {
@@ -117,9 +127,13 @@ void read_loyalty_cards(const Document& d, State& s) {
                      {}};
     if (const auto* v = one.find("face_up")) card.face_up = v->yes();
     card.known = Seats{card.holder};
-    if (const auto* v = one.find("seen_by")) card.known = seats_named(*v, s.players);
+    if (const auto* v = one.find("seen_by")) card.known = card.known | seats_named(*v, s.players);
+    if (card.face_up) card.known = Seats::first(s.players);
     s.loyalty.push_back(card);
   }
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (s.seats[i].revealed && !has_face_up(s, seat(i)))
+      throw DocumentError(d, "a revealed traitor needs a card that is face up");
 }
 
 }  // namespace hadal::unfathomable::document_reader
