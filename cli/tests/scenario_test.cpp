@@ -151,7 +151,7 @@ TEST_F(Scenarios, WhatTheRulesForbidCannotBeGiven) {
   expect_refused("  seats: {A: {locations: {jail: [jailer]}}}",
                  "jailer has no key to pay for jail");
   expect_refused(
-      "  seats: {B: {lords: [jailer, tamer, shaman, alchemist, slaver, trader, miller]}}",
+      "  seats: {B: {lords: [jailer, seeker, hunter, assassin, peddler, trader, miller]}}",
       "B has seven lords, and nobody has brought the end");
   expect_refused("  row: [crab 5, crab 5]", "line 4: there are not so many of crab 5");
   expect_refused("  row: [crab 1, crab 1, crab 2, crab 2, crab 3, crab 3]",
