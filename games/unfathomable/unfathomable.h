@@ -75,6 +75,10 @@ struct Unfathomable {
     unfathomable::write_view(s, p, out);
   }
   static State from_document(const Document& d) { return unfathomable::from_document(d); }
+  static Document given(const State& s) { return unfathomable::given(s); }
+  static bool same_position(const State& a, const State& b) {
+    return unfathomable::same_position(a, b);
+  }
   static Options options_from(const Document& d) { return unfathomable::options_from(d); }
   static Options options_of(const State& s) { return s.options; }
   static Document options_document(const Options& o) { return unfathomable::options_document(o); }

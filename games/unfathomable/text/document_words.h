@@ -158,4 +158,15 @@ inline void write_test(Sink& out, const Test& t, int pile_size) {
   if (t.revealed || !t.pile.empty()) out.set("pile", list(t.pile));
 }
 
+// `face` is the die as it was rolled, `die` the result of the roll.
+inline void write_roll(Sink& out, const Die& die) {
+  out.set("face", die.face);
+  out.set("modifier", die.change);
+  out.set("attack", die.attack);
+  out.set("set", die.fixed);
+  out.set("almanac", die.almanac);
+  out.set("pistol", die.pistol);
+  out.set("shooter", name(die.shooter));
+}
+
 }  // namespace hadal::unfathomable::document_words

@@ -137,6 +137,7 @@ void write_position(Sink& out, const State& s) {
   out.set("seats", seat_by_seat(s.players, [&](Player p) { write_seat(out, s, p); }));
   write_board(out, s);
   out.map("test", [&] { write_test(out, s.test, pile_size(s)); });
+  out.map("roll", [&] { write_roll(out, s.die); });
   write_decks(out, s);
 }
 
