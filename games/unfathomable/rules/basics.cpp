@@ -8,8 +8,8 @@
 
 namespace hadal::unfathomable {
 
-// [UNF-22-1] [UNF-22-4] The end is immediate: nothing half-finished is completed, and what was being
-// resolved is put away.
+// [UNF-22-1] [UNF-22-4] The end is immediate: nothing half-finished is completed, and what was
+// being resolved is put away.
 void finish(State& s, Ending ending) {
   if (s.ending != Ending::none) return;
   s.ending = ending;

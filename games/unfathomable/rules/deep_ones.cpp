@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The activation of the Deep Ones: in which order they act, and what each of them does.
 #include "games/unfathomable/cards/damage.h"
+#include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
@@ -59,30 +60,49 @@ SpaceSet waiting_spaces(const State& s) {
   return out;
 }
 
-// Nothing keeps the Deep Ones of this space from walking on.
-bool only_walk(const State& s, Space x) {
-  if (count_humans(s, x) > 0) return false;
-  return is_deck(x) ? s.passengers[deck_index(x)] == 0 : is_damaged(s, x);
+int preys(const State& s, Space x) {
+  return count_humans(s, x) + (is_deck(x) ? s.passengers[deck_index(x)] : 0);
 }
 
-// One is left for the room when every human there has been hit.
+bool damages(const State& s, Space x) { return is_room(x) && !is_damaged(s, x); }
+
+// Some walk on, or may when every human, passenger and room has had one of them.
+bool may_walk(const State& s, Space x) {
+  return s.waiting[index(x)] > preys(s, x) + (damages(s, x) ? 1 : 0);
+}
 bool may_damage(const State& s, Space x) {
-  return is_room(x) && !is_damaged(s, x) && s.waiting[index(x)] > count_humans(s, x);
+  return damages(s, x) && s.waiting[index(x)] > preys(s, x);
 }
+bool only_walk(const State& s, Space x) { return preys(s, x) == 0 && !damages(s, x); }
 
-// Damage done by others may turn them aside: their goal is damaged by then, or a passenger has
-// fled to their deck space.
+// Damage done elsewhere may turn them aside: it hits the room they would walk to, or lets a
+// passenger flee to their deck space.
 bool may_be_turned(const State& s, Space x, SpaceSet damagers) {
-  if (is_deck(x))
-    return !damagers.empty() && lets_passengers_flee(s.damage_deck) && passengers_in_supply(s) > 0;
-  return damagers.has(nearest_undamaged(s, x));
+  if (damagers.empty() || !may_walk(s, x)) return false;
+  if (is_deck(x)) return lets_passengers_flee(s.damage_deck) && passengers_in_supply(s) > 0;
+  for (const Space goal : kNearest[room_index(x)])
+    if (!is_damaged(s, goal)) return damagers.has(goal);
+  return false;
 }
 
-// What the current player can put into an order.
+// Somebody who is attacked elsewhere could save the passengers here.
+bool may_lose_help(const State& s, Space x) {
+  if (!is_deck(x)) return false;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    const Space at = s.seats[i].space;
+    if (at != x && is_human(s.seats[i]) && s.waiting[index(at)] > 0 &&
+        fall_costs_passengers_help(s, seat(i), x))
+      return true;
+  }
+  return false;
+}
+
+// [UNF-OWN-7] What the current player puts into an order, and what is the same in any order.
 struct Choice {
-  SpaceSet groups;   // spaces whose Deep Ones do more than walk
-  SpaceSet walkers;  // who may be turned aside; they walk together
-  SpaceSet undisturbed;
+  SpaceSet attackers;  // and others who must be ordered by themselves
+  SpaceSet walkers;    // who may be turned aside; they walk together
+  SpaceSet breakers;   // who may turn others aside by damage; they act together
+  SpaceSet at_once;
 
   explicit Choice(const State& s) {
     SpaceSet damagers;
@@ -90,52 +110,34 @@ struct Choice {
     for (const Space x : all)
       if (may_damage(s, x)) damagers.add(x);
     for (const Space x : all) {
-      if (!only_walk(s, x)) {
-        groups.add(x);
-      } else if (may_be_turned(s, x, damagers)) {
-        walkers.add(x);
-      } else {
-        undisturbed.add(x);
-      }
+      const bool apart =
+          may_be_turned(s, x, damagers) || count_humans(s, x) > 0 || may_lose_help(s, x);
+      bool turns = false;
+      if (damagers.has(x))
+        for (const Space y : all) turns = turns || (y != x && may_be_turned(s, y, {x}));
+      SpaceSet& kind = apart ? only_walk(s, x) ? walkers : attackers : turns ? breakers : at_once;
+      kind.add(x);
     }
   }
+  // Walkers and breakers are named by the first of their spaces.
   SpaceSet answers() const {
-    SpaceSet out = groups;
+    SpaceSet out = attackers;
     if (!walkers.empty()) out.add(*walkers.begin());
+    if (!breakers.empty()) out.add(*breakers.begin());
     return out;
   }
 };
-
-bool somebody_may_save(const State& s, Space x) {
-  for (std::size_t i = 0; i < s.players; ++i)
-    if (can_react(s, Rule::passenger_in_danger, seat(i), byte(x))) return true;
-  return false;
-}
-
-// [UNF-OWN-7] Damage in several rooms by one Deep One each, and passengers whom nobody can save,
-// are the same in any order.
-bool order_can_matter(const State& s, const Choice& choice) {
-  if (choice.answers().size() < 2) return false;
-  if (!choice.walkers.empty()) return true;
-  bool all_damage = true;
-  bool all_eat = true;
-  for (const Space x : choice.groups) {
-    const bool humans = count_humans(s, x) > 0;
-    all_damage = all_damage && !humans && is_room(x) && s.waiting[index(x)] == 1;
-    all_eat = all_eat && !humans && is_deck(x) && !somebody_may_save(s, x);
-  }
-  return !all_damage && !all_eat;
-}
 
 void walk_all(State& s, SpaceSet from) {
   for (const Space x : from)
     for (; s.waiting[index(x)] > 0; --s.waiting[index(x)]) walk(s, x);
 }
 
-// One space acts, or everybody who only walks. Frame::extra: 1 + the space whose Deep Ones act.
+// Frame::extra is 1 + the space whose Deep Ones act, count 1 while all breakers do.
 void begin_group(State& s, Frame& f, const Choice& choice, Space x) {
   if (choice.walkers.has(x)) return walk_all(s, choice.walkers);
   f.extra = byte(static_cast<int>(index(x)) + 1);
+  f.count = choice.breakers.has(x) ? 1 : 0;
 }
 
 void next(State& s, Frame& f) {
@@ -149,14 +151,18 @@ void next(State& s, Frame& f) {
   }
   f.extra = 0;
   const Choice choice(s);
-  walk_all(s, choice.undisturbed);
+  for (const Space x : choice.at_once) {
+    if (!only_walk(s, x)) return begin_group(s, f, choice, x);
+    walk_all(s, {x});
+  }
+  if (f.count == 1 && !choice.breakers.empty())
+    return begin_group(s, f, choice, *choice.breakers.begin());
   const SpaceSet answers = choice.answers();
   if (answers.empty()) {
     s.stack.pop_back();
     return;
   }
-  if (order_can_matter(s, choice))
-    return push(s, {.rule = Rule::choose_deep_one, .who = s.current});
+  if (answers.size() > 1) return push(s, {.rule = Rule::choose_deep_one, .who = s.current});
   begin_group(s, f, choice, *answers.begin());
 }
 

@@ -122,6 +122,7 @@ export interface ShipView {
   ending: string;
   test: ShipTest;
   decks: Record<'mythos' | 'waypoint' | 'spell' | 'item', KnownDeck>;
+  played: string[];
   true_grit: string[];
   hand?: string[];
   added?: string[];
