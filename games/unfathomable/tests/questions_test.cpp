@@ -2,7 +2,8 @@
 // What is offered and what is asked, on positions of random games.
 #include <gmock/gmock.h>
 
-#include <numeric>
+#include <algorithm>
+#include <vector>
 
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/tests/vocabulary.h"
@@ -131,36 +132,42 @@ TEST(Questions, OneAnswerAloneIsAskedOnlyWhereSkippingItWouldTellASecret) {
 
 // --- the order of Deep Ones  [UNF-OWN-7]
 
-// How often the activations of a game asked for an order.
+// How often the activations of a game asked for an order. One activation is told from the next by
+// what it stands on: the turn, and how far the script below has come.
 class OrdersAsked {
  public:
   void look(const State& s) {
-    bool active = false;
-    for (const Frame& f : s.stack) active = active || (f.rule == Rule::deep_ones && f.step > 0);
-    const int waiting = std::accumulate(s.waiting.begin(), s.waiting.end(), 0);
-    if (was_active_ && (!active || waiting > waiting_)) end();
-    was_active_ = active;
-    waiting_ = waiting;
+    const std::vector<int> now = activation(s);
+    if (now != last_ && !last_.empty()) end();
+    last_ = now;
     if (s.stack.empty() || s.stack.back().rule != Rule::choose_deep_one) return;
-    if (asked_++ == 0) spaces_ = legal_texts(s).size();
+    groups_ = std::max(groups_, asked_ + static_cast<int>(legal_texts(s).size()));
+    ++asked_;
   }
   int activations = 0;
   int questions = 0;
   int more_than_two = 0;
 
  private:
-  // Only with four or more to be ordered an activation asks more than twice.
+  static std::vector<int> activation(const State& s) {
+    for (std::size_t i = 1; i < s.stack.size(); ++i) {
+      const Frame& below = s.stack[i - 1];
+      if (s.stack[i].rule == Rule::deep_ones && s.stack[i].step > 0)
+        return {s.turn, static_cast<int>(i), static_cast<int>(below.rule), below.step, below.count};
+    }
+    return {};
+  }
+  // Only with four groups or more to be ordered an activation asks more than twice.
   void end() {
-    EXPECT_TRUE(asked_ <= 2 || spaces_ > 3) << asked_ << " questions for " << spaces_;
+    EXPECT_TRUE(asked_ <= 2 || groups_ > 3) << asked_ << " questions for " << groups_;
     ++activations;
     questions += asked_;
     more_than_two += asked_ > 2 ? 1 : 0;
-    asked_ = 0;
+    asked_ = groups_ = 0;
   }
   int asked_ = 0;
-  std::size_t spaces_ = 0;
-  int waiting_ = 0;
-  bool was_active_ = false;
+  int groups_ = 0;
+  std::vector<int> last_;
 };
 
 TEST(Questions, AnOrdinaryActivationOfDeepOnesAsksAtMostTwice) {
