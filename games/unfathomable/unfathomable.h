@@ -64,6 +64,9 @@ struct Unfathomable {
 
   static std::string text(Move m) { return unfathomable::text(m); }
   static std::optional<Move> parse(std::string_view t) { return unfathomable::parse(t); }
+  static bool brings_news(const State& before, Move m, const State& after) {
+    return unfathomable::brings_news(before, m, after);
+  }
   static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
     return unfathomable::parse_line(s, line);
   }

@@ -10,31 +10,7 @@ namespace {
 
 constexpr int kNicenessOfBots = 10;
 
-void ask_bot(const Thought& thought, const std::vector<std::string>& legal, BotAnswer& answer) {
-  std::string why;
-  const std::unique_ptr<TableBot> bot = thought.kind->make_bot(thought.level, why);
-  if (!bot) return;
-  if (thought.start) bot->recall(*thought.start, thought.moves);
-  for (const Said& said : thought.said) bot->hear(said);
-  Rng rng(thought.seed);
-  const std::string move = bot->choose(*thought.table, rng);
-  if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
-  answer.move = move;
-  answer.suspicions = bot->suspicions();
-}
-
 }  // namespace
-
-BotAnswer choose_move(const Thought& thought) {
-  const std::vector<std::string> legal = thought.table->legal();
-  BotAnswer answer{legal.front(), std::nullopt, {}};
-  try {
-    if (legal.size() > 1) ask_bot(thought, legal, answer);
-    answer.why = public_reason(*thought.kind, thought.level, *thought.table, answer.move);
-  } catch (const std::exception&) {  // the first legal move it is
-  }
-  return answer;
-}
 
 BotPool::BotPool(unsigned threads) {
   for (unsigned i = 0; i < std::max(1u, threads); ++i) threads_.emplace_back([this] { work(); });
@@ -49,10 +25,10 @@ BotPool::~BotPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotPool::think(Thought thought) {
+void BotPool::think(BotJob job) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.insert({++asked_, std::make_shared<Thought>(std::move(thought))});
+    queue_.insert({++asked_, std::make_shared<BotJob>(std::move(job))});
   }
   wake_.notify_one();
 }
@@ -68,10 +44,10 @@ void BotPool::work() {
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
     if (closing_) return;
-    const std::shared_ptr<Thought> thought = queue_.begin()->thought;
+    const std::shared_ptr<BotJob> job = queue_.begin()->asked;
     queue_.erase(queue_.begin());
     lock.unlock();
-    thought->done(choose_move(*thought));
+    job->done(choose_move(*job));
     lock.lock();
   }
 }

@@ -14,30 +14,9 @@
 #include <thread>
 #include <vector>
 
-#include "engine/table.h"
-#include "registry/registry.h"
+#include "server/core/bot_job.h"
 
 namespace hadal::core {
-
-// What a bot answers: a move, what it says of it to everybody, and whom it suspects, which nobody
-// learns before the end.
-struct BotAnswer {
-  std::string move;
-  std::optional<Reason> why;
-  std::vector<int> suspicions;
-};
-
-struct Thought {
-  std::string level;
-  std::unique_ptr<Table> table;  // a copy
-  const GameKind* kind = nullptr;
-  std::unique_ptr<Table> start;    // for bots that remember: the beginning of the game,
-  std::vector<std::string> moves;  // what was played since,
-  std::vector<Said> said;          // and what was said
-  std::uint64_t seed = 0;
-  bool live = true;
-  std::function<void(BotAnswer)> done;  // on a thread of the pool
-};
 
 class BotPool {
  public:
@@ -46,15 +25,15 @@ class BotPool {
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
 
-  void think(Thought thought);
+  void think(BotJob job);
   std::size_t waiting() const;
 
  private:
-  struct Job {
+  struct Waiting {
     std::uint64_t order = 0;
-    std::shared_ptr<Thought> thought;
-    bool operator<(const Job& other) const {
-      if (thought->live != other.thought->live) return thought->live;
+    std::shared_ptr<BotJob> asked;
+    bool operator<(const Waiting& other) const {
+      if (asked->live != other.asked->live) return asked->live;
       return order < other.order;
     }
   };
@@ -63,13 +42,10 @@ class BotPool {
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::set<Job> queue_;
+  std::set<Waiting> queue_;
   std::uint64_t asked_ = 0;
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };
-
-// A legal move, whatever happens: a bot that fails does not stop a game.
-BotAnswer choose_move(const Thought& thought);
 
 }  // namespace hadal::core

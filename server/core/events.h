@@ -109,10 +109,13 @@ struct Started {
 };
 HADAL_DESCRIBE(Started, "The game begins with these chance moves.", rules_version, seed, dealt)
 
+enum class PlayedBy : std::uint8_t { person, bot, order };
+HADAL_DESCRIBE_ENUM(PlayedBy, person, bot, order)
+
 struct Played {
   std::string seat;
   std::string request;
-  std::string by;                  // "person", "bot", "order"
+  PlayedBy by = PlayedBy::person;
   std::vector<std::string> moves;  // of the seat …
   std::vector<std::string> dealt;  // … and of chance, after them
   std::int64_t spent_ms = 0;       // of the seat's clock
@@ -135,9 +138,13 @@ struct Undone {
 };
 HADAL_DESCRIBE(Undone, "A seat took its last line back.", seat, request, moves)
 
+// Why a bot plays for a person: he is away, his time is over, he gave up, or his account is gone.
+enum class StandInFor : std::uint8_t { away, time, conceded, deleted };
+HADAL_DESCRIBE_ENUM(StandInFor, away, time, conceded, deleted)
+
 struct BotTook {
   std::string seat;
-  std::string why;  // "away", "time", "conceded", "deleted"
+  StandInFor why = StandInFor::away;
 };
 HADAL_DESCRIBE(BotTook, "A bot plays for this seat.", seat, why)
 
@@ -194,10 +201,14 @@ struct SeatOutcome {
 };
 HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up)
 
+// As protocol::Ending, or the table was given up before it started.
+enum class Finish : std::uint8_t { played, conceded, abandoned, closed };
+HADAL_DESCRIBE_ENUM(Finish, played, conceded, abandoned, closed)
+
 struct TableFinished {
   std::string table;
   std::string game;
-  std::string ending;  // "played", "conceded", "abandoned", "closed"
+  Finish ending = Finish::played;
   bool open_to_all = false;
   std::int64_t moves = 0;
   std::vector<SeatOutcome> seats;

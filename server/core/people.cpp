@@ -77,13 +77,13 @@ std::string checked_name(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
   if (name.empty() || !is_visible(name) || characters(name) > kLongestName)
-    throw Refusal("bad_name", "a name has 1 to 24 characters, none of them invisible");
+    throw Refusal(Code::bad_name, "a name has 1 to 24 characters, none of them invisible");
   return std::string(name);
 }
 
 void check_password(std::string_view password) {
   if (password.size() < kShortestPassword || password.size() > kLongestPassword)
-    throw Refusal("bad_password", "a password has 8 to 256 characters");
+    throw Refusal(Code::bad_password, "a password has 8 to 256 characters");
 }
 
 void check_webhook(std::string_view url) {
@@ -94,7 +94,7 @@ void check_webhook(std::string_view url) {
   const std::string_view host = is_web ? url.substr(url.find("://") + 3) : std::string_view();
   const bool has_host = !host.empty() && std::string_view("/?#:").find(host[0]) == host.npos;
   if (!has_host || !is_plain || url.size() > kLongestWebhook)
-    throw Refusal("bad_webhook", "a webhook is an address like https://example.org/hook");
+    throw Refusal(Code::bad_webhook, "a webhook is an address like https://example.org/hook");
 }
 
 std::string bot_id(std::string_view game, std::string_view level) {
@@ -197,7 +197,7 @@ protocol::Me People::me(const std::optional<std::string>& person) const {
 
 void People::expect_free(const std::string& name, const std::optional<std::string>& but) const {
   const std::optional<std::string> owner = with_account(name);
-  if (owner && owner != but) throw Refusal("name_taken", "somebody has this name already");
+  if (owner && owner != but) throw Refusal(Code::name_taken, "somebody has this name already");
 }
 
 PersonCame People::come(std::string_view name) const {
@@ -210,7 +210,7 @@ PersonRegistered People::enroll(std::string_view name, std::string hash,
                                 const std::optional<std::string>& guest) const {
   const PersonRow* row = guest ? find(*guest) : nullptr;
   if (row != nullptr && !row->password.empty())
-    throw Refusal("has_account", "you have an account already; sign out to make another");
+    throw Refusal(Code::has_account, "you have an account already; sign out to make another");
   PersonRegistered event{row != nullptr ? *guest : random_token(12), checked_name(name),
                          std::move(hash)};
   expect_free(event.name, std::nullopt);
@@ -226,7 +226,7 @@ PersonRenamed People::rename(const std::string& person, std::string_view name) c
 PersonDeleted People::remove(const std::string& person, std::string_view typed) const {
   const PersonRow* row = find(person);
   if (row == nullptr || row->name != typed)
-    throw Refusal("wrong_name", "type your name to delete your account");
+    throw Refusal(Code::wrong_name, "type your name to delete your account");
   return {person};
 }
 

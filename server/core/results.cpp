@@ -7,7 +7,7 @@ namespace hadal::core {
 namespace {
 
 bool has_result(const TableFinished& result) {
-  return result.ending == "played" || result.ending == "conceded";
+  return result.ending == Finish::played || result.ending == Finish::conceded;
 }
 
 // Whoever gave up has lost, whatever the bot in his seat made of it.
@@ -15,7 +15,7 @@ bool has_won(const SeatOutcome& seat) { return seat.won && !seat.gave_up; }
 
 // A game that ends early has no scores, and those of a bot are not his whose seat it took.
 bool has_score(const TableFinished& result, const SeatOutcome& seat) {
-  return result.ending == "played" && !seat.gave_up;
+  return result.ending == Finish::played && !seat.gave_up;
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ const Finished* Results::find(const std::string& table) const {
 std::vector<std::string> Results::tables_played() const {
   std::vector<std::string> tables;
   for (const Finished& finished : all_)
-    if (finished.result.ending != "closed") tables.push_back(finished.result.table);
+    if (finished.result.ending != Finish::closed) tables.push_back(finished.result.table);
   return tables;
 }
 

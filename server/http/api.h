@@ -5,7 +5,7 @@
 #include <functional>
 #include <string>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 #include "server/http/limits.h"
 #include "server/http/request.h"
 
@@ -23,7 +23,7 @@ struct ApiOutside {
 
 class Api {
  public:
-  Api(core::Hall& hall, ApiOutside outside) : hall_(hall), outside_(std::move(outside)) {}
+  Api(core::House& house, ApiOutside outside) : house_(house), outside_(std::move(outside)) {}
 
   void handle(const Request& request, const Reply& reply);
   // One more socket of this address, until it is given back; null: it has enough.
@@ -48,7 +48,7 @@ class Api {
   core::Done then_me(const Request& request, const Reply& reply, const std::string& token);
   core::Done then_table(const Request& request, const Reply& reply, const std::string& table);
 
-  core::Hall& hall_;
+  core::House& house_;
   ApiOutside outside_;
   Limit requests_{{300, 60}};
   Limit sign_ins_{{10, 0.2}};

@@ -13,12 +13,12 @@
 #include <memory>
 #include <string>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 
 namespace hadal::http {
 
 struct SocketOutside {
-  core::Hall& hall;
+  core::House& house;
   std::function<bool()> may_speak;
   std::function<void()> dropped;
 };

@@ -14,10 +14,10 @@ TEST(Chat, AHostWithoutASeatTalksUntilTheGameBegins) {
   plan.game = "abyss";
   plan.seats = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::open, {}}};
   plan.open_to_all = true;
-  game.table = game.hall->make_table(eve, plan, game.answer()).table;
+  game.table = game.house->lobby().make_table(eve, plan, game.answer()).table;
   game.run();
   for (const std::string& person : {game.ada, game.ben}) {
-    game.hall->join(game.table, person, {}, game.answer());
+    game.house->lobby().join(game.table, person, {}, game.answer());
     game.run();
   }
   TestTab& host = game.tab(eve);
@@ -31,7 +31,7 @@ TEST(Chat, AHostWithoutASeatTalksUntilTheGameBegins) {
   EXPECT_EQ(game.a->last("chatted").at("lines").as_array().size(), 1u);
   chat(*game.a, "yes");
   EXPECT_EQ(host.last("chatted").at("lines").as_array().size(), 1u);
-  game.hall->start(game.table, eve, game.answer());
+  game.house->lobby().start(game.table, eve, game.answer());
   game.run();
   const std::size_t heard = host.count("chatted");
   chat(*game.a, "psst");
@@ -42,14 +42,14 @@ TEST(Chat, AHostWithoutASeatTalksUntilTheGameBegins) {
 }
 
 TEST(Chat, ASuspicionIsAboutSomebody) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
   protocol::MakeTable plan;
   plan.game = "unfathomable";
   plan.seats = {{protocol::SeatKind::me, {}},
                 {protocol::SeatKind::bot, "random"},
                 {protocol::SeatKind::bot, "random"}};
-  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
   house.run();
   TestTab& tab = house.tab(ada);
   auto say = [&, n = 0](const std::string& phrase, const std::string& about) mutable {

@@ -30,11 +30,11 @@ TEST(Clock, WhenTheBankIsEmptyABotFinishesTheGame) {
   TwoPlayers game(live_clock);
   TestTab& who = game.mover();
   game.now += 10 * kMinute - 1;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
   game.now += 1;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
   game.say(who, R"({"type":"take_back_seat","request":"t","table":")" + game.table + R"("})");
@@ -53,12 +53,12 @@ TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
   game.now += 3 * kDay - 1;
   game.restart();
   game.sit_down();
-  game.hall->tick();
+  game.house->tick();
   game.run();
   TestTab& who = is_a ? *game.b : *game.a;
   EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
   game.now += 1;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
   EXPECT_TRUE(seat_state(who, who, game).at("conceded").as_bool());
@@ -81,13 +81,13 @@ TEST(Patience, ABotPlaysForWhoeverIsAwayAndStopsWhenHeIsBack) {
   TestTab& other = &who == game.a ? *game.b : *game.a;
   const std::string person = &who == game.a ? game.ada : game.ben;
   game.now += 2 * kMinute;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "he is here";
-  game.hall->close_tab(who.id);
+  game.house->tabs().close(who.id);
   EXPECT_TRUE(seat_state(other, who, game).at("away").as_bool());
   game.now += kMinute;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   EXPECT_TRUE(seat_state(other, who, game).at("bot_plays").as_bool());
   TestTab& back = game.tab(person);
@@ -108,7 +108,7 @@ TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {
     asked += who.last("position").at("question") == "offer" ? 1 : 0;
     return false;
   });
-  for (const protocol::Event& event : game.hall->moves(game.table, game.ada, "").events)
+  for (const protocol::Event& event : game.house->reviews().moves(game.table, game.ada, "").events)
     passed += event.text == "pass" ? 1 : 0;
   EXPECT_EQ(asked, 0);
   EXPECT_GT(passed, 0);
@@ -132,12 +132,12 @@ TEST(Orders, GivingThemSendsNothingToOthers) {
 
 TEST(Orders, TheTimeOfTheTablesLastChangeDoesNotTellOfThem) {
   TwoPlayers game;
-  const std::int64_t before = game.hall->table(game.table, game.ben, "").card.updated;
+  const std::int64_t before = game.house->lobby().table(game.table, game.ben, "").card.updated;
   game.now += 5000;
   game.say(*game.a,
            R"({"type":"set_orders","request":"o","table":")" + game.table +
                R"(","orders":[{"question":"*","match":"","answer":"pass","until":"game"}]})");
-  EXPECT_EQ(game.hall->table(game.table, game.ben, "").card.updated, before);
+  EXPECT_EQ(game.house->lobby().table(game.table, game.ben, "").card.updated, before);
 }
 
 TEST(Orders, AnOrderForATurnEndsWithIt) {
@@ -198,10 +198,10 @@ TEST(Spectators, SeeTheGameAsLateAsTheTableWants) {
   const std::int64_t played = game.mover().last("position").at("moves").as_int64();
   EXPECT_GT(played, dealt);
   EXPECT_EQ(eve.last("position").at("moves").as_int64(), dealt);
-  EXPECT_EQ(game.hall->moves(game.table, std::nullopt, "").events.size(),
+  EXPECT_EQ(game.house->reviews().moves(game.table, std::nullopt, "").events.size(),
             static_cast<std::size_t>(dealt));
   game.now += kMinute;
-  game.hall->tick();
+  game.house->tick();
   EXPECT_EQ(eve.last("position").at("moves").as_int64(), played);
   EXPECT_TRUE(eve.last("position").at("legal").as_array().empty());
   EXPECT_TRUE(eve.last("position").at("seat").is_null());
@@ -216,22 +216,23 @@ TEST(Spectators, AreNotToldEarlyWhoseTurnItIsNorThatTheGameIsOver) {
   const auto shown = tab.last("position");
   game.play_to_the_end(34);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
-  game.hall->rematch(game.table, game.ada, [](const Refusal*, const protocol::TableMade&) {});
+  game.house->lobby().rematch(game.table, game.ada,
+                              [](const Refusal*, const protocol::TableMade&) {});
   game.run();
   game.watch(tab);
   for (const char* key : {"state", "to_move", "moves", "view", "over", "rematch"})
     EXPECT_EQ(tab.last("position").at(key), shown.at(key)) << key;
-  EXPECT_EQ(game.hall->table(game.table, eve, "").rematch, std::nullopt);
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").rematch, std::nullopt);
   for (std::size_t i = 0; i < 2; ++i)
     EXPECT_EQ(tab.last("position").at("seats").as_array()[i].at("running"),
               shown.at("seats").as_array()[i].at("running"));
-  const protocol::TableCard early = game.hall->table(game.table, eve, "").card;
+  const protocol::TableCard early = game.house->lobby().table(game.table, eve, "").card;
   EXPECT_EQ(early.state, protocol::TableState::running);
   EXPECT_TRUE(early.winners.empty());
   game.now += kMinute;
-  EXPECT_EQ(game.hall->table(game.table, eve, "").card.state, protocol::TableState::over);
-  EXPECT_FALSE(game.hall->table(game.table, eve, "").card.winners.empty());
-  EXPECT_NE(game.hall->table(game.table, eve, "").rematch, std::nullopt);
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").card.state, protocol::TableState::over);
+  EXPECT_FALSE(game.house->lobby().table(game.table, eve, "").card.winners.empty());
+  EXPECT_NE(game.house->lobby().table(game.table, eve, "").rematch, std::nullopt);
 }
 
 TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
@@ -248,13 +249,13 @@ TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
   };
   EXPECT_EQ(shown(second), shown(*game.a));
   EXPECT_EQ(shown(third), shown(*game.a));
-  game.hall->close_tab(second.id);
+  game.house->tabs().close(second.id);
   EXPECT_FALSE(seat_state(*game.b, *game.a, game).at("away").as_bool()) << "others are open";
 }
 
 TEST(Tabs, ShowANewNameAtOnce) {
   TwoPlayers game;
-  game.hall->rename(game.ada, "Lovelace", game.answer());
+  game.house->accounts().rename(game.ada, "Lovelace", game.answer());
   game.run();
   const auto& person = seat_state(*game.b, *game.a, game).at("person");
   EXPECT_EQ(person.at("name").as_string(), "Lovelace");
@@ -268,7 +269,7 @@ TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
   EXPECT_EQ(over.at("ending").as_string(), "conceded");
   EXPECT_FALSE(over.at("seats").as_array()[0].at("won").as_bool());
   EXPECT_TRUE(over.at("seats").as_array()[1].at("won").as_bool());
-  EXPECT_EQ(game.hall->statistics(game.ben).games.at(0).won, 1);
+  EXPECT_EQ(game.house->reviews().statistics(game.ben).games.at(0).won, 1);
   EXPECT_EQ(game.play(*game.b, "explore"), "not_running");
 }
 
@@ -280,7 +281,7 @@ TEST(GivingUp, AGameIsAbandonedWhenAllPeopleAgree) {
   EXPECT_TRUE(seat_state(*game.b, *game.a, game).at("abandons").as_bool());
   game.say(*game.b, abandon);
   EXPECT_EQ(game.b->last("position").at("state").as_string(), "over");
-  EXPECT_TRUE(game.hall->statistics(game.ben).games.empty()) << "there is no result";
+  EXPECT_TRUE(game.house->reviews().statistics(game.ben).games.empty()) << "there is no result";
 }
 
 TEST(GivingUp, SaidTwiceItIsAnsweredTwice) {
@@ -298,7 +299,7 @@ TEST(GivingUp, SaidTwiceItIsAnsweredTwice) {
 }
 
 TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");
   protocol::MakeTable plan;
@@ -307,11 +308,11 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
                 {protocol::SeatKind::open, {}},
                 {protocol::SeatKind::bot, "greedy"}};
   plan.open_to_all = true;
-  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
   house.run();
-  house.hall->join(table, ben, {}, house.answer());
+  house.house->lobby().join(table, ben, {}, house.answer());
   house.run();
-  house.hall->start(table, ada, house.answer());
+  house.house->lobby().start(table, ada, house.answer());
   house.run();
   TestTab& tab = house.tab(ada);
   house.say(tab, R"({"type":"concede","request":"c","table":")" + table + R"("})");
@@ -324,7 +325,7 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
   EXPECT_EQ(tab.last("refused").at("code").as_string(), "gave_up");
   TestTab& last = house.tab(ben);
   house.say(last, R"({"type":"concede","request":"c","table":")" + table + R"("})");
-  EXPECT_EQ(house.hall->table(table, ben, "").card.state, protocol::TableState::over)
+  EXPECT_EQ(house.house->lobby().table(table, ben, "").card.state, protocol::TableState::over)
       << "with bots alone nobody would look on";
 }
 
@@ -333,7 +334,7 @@ TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
   TestTab& who = game.mover();
   TestTab& other = &who == game.a ? *game.b : *game.a;
   game.now += 10 * kMinute;
-  game.hall->tick();
+  game.house->tick();
   game.run();
   for (;;) {  // the other explores and explores: the bot cannot but win
     ASSERT_TRUE(game.run_until(
@@ -350,7 +351,8 @@ TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
 TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   TwoPlayers game;
   const bool is_a = &game.mover() == game.a;
-  game.hall->set_webhook(is_a ? game.ben : game.ada, "https://example.org/x", game.answer());
+  game.house->accounts().set_webhook(is_a ? game.ben : game.ada, "https://example.org/x",
+                                     game.answer());
   game.run();
   TestTab& other = is_a ? *game.b : *game.a;
   game.play_until(40, [&](TestTab& who) { return &who == &other; });
@@ -359,7 +361,7 @@ TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   for (const char* bad :
        {"ftp://example.org", "example.org", "https://", "http://:80/", "http:///x"}) {
     game.refused = "";
-    game.hall->set_webhook(game.ada, bad, game.answer());
+    game.house->accounts().set_webhook(game.ada, bad, game.answer());
     game.run();
     EXPECT_EQ(game.refused, "bad_webhook") << bad;
   }

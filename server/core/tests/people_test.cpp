@@ -4,48 +4,48 @@
 
 #include "server/core/glicko.h"
 #include "server/core/secrets.h"
-#include "server/core/tests/house.h"
+#include "server/core/tests/test_house.h"
 
 namespace hadal::core::test {
 namespace {
 
 TEST(People, AGuestWhoRegistersStaysTheSamePerson) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string token = house.hall->enroll("Ada", "hash", ada, house.answer());
+  const std::string token = house.house->accounts().enroll("Ada", "hash", ada, house.answer());
   house.run();
   EXPECT_EQ(house.refused, "");
-  EXPECT_EQ(house.hall->person_of(token), ada);
-  EXPECT_FALSE(house.hall->me(ada).player->guest);
+  EXPECT_EQ(house.house->accounts().person_of(token), ada);
+  EXPECT_FALSE(house.house->accounts().me(ada).player->guest);
 }
 
 TEST(People, TheNameOfAnAccountIsTakenInAnyCaseOfLetters) {
-  House house;
-  house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  TestHouse house;
+  house.house->accounts().enroll("Ada", "hash", std::nullopt, house.answer());
   house.run();
   EXPECT_EQ(house.guest("ADA"), "");
   EXPECT_EQ(house.refused, "name_taken");
-  house.hall->enroll("ada", "hash", std::nullopt, house.answer());
+  house.house->accounts().enroll("ada", "hash", std::nullopt, house.answer());
   house.run();
   EXPECT_EQ(house.refused, "name_taken");
 }
 
 TEST(People, OfTwoWhoRegisterANameAtOnceOneGetsIt) {
-  House house;
+  TestHouse house;
   std::string first = "?";
   std::string second = "?";
   const auto keep = [](std::string& to) {
-    return [&to](const Refusal* refusal) { to = refusal != nullptr ? refusal->code() : ""; };
+    return [&to](const Refusal* refusal) { to = refusal != nullptr ? name(refusal->code()) : ""; };
   };
-  house.hall->enroll("Ada", "one", std::nullopt, keep(first));
-  house.hall->enroll("Ada", "two", std::nullopt, keep(second));
+  house.house->accounts().enroll("Ada", "one", std::nullopt, keep(first));
+  house.house->accounts().enroll("Ada", "two", std::nullopt, keep(second));
   house.run();
   EXPECT_EQ(first, "");
   EXPECT_EQ(second, "name_taken");
 }
 
 TEST(People, NamesAreShortAndVisible) {
-  House house;
+  TestHouse house;
   for (const std::string& name :
        {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x'),
         std::string("Ada\u200b"), std::string("\u202eadA"), std::string("\ufeff"),
@@ -60,49 +60,51 @@ TEST(People, NamesAreShortAndVisible) {
 }
 
 TEST(People, SignedOutEverywhereNoTokenIsGoodAndTabsAreClosed) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string token = house.hall->sign_in(ada, house.answer());
+  const std::string token = house.house->accounts().sign_in(ada, house.answer());
   house.run();
   const TestTab& tab = house.tab(ada);
-  ASSERT_EQ(house.hall->person_of(token), ada);
-  house.hall->sign_out_everywhere(ada, house.answer());
+  ASSERT_EQ(house.house->accounts().person_of(token), ada);
+  house.house->accounts().sign_out_everywhere(ada, house.answer());
   house.run();
-  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(token), std::nullopt);
   EXPECT_EQ(tab.closed, "signed_out");
 }
 
 TEST(People, OneSessionEndsAloneWhenSignedOut) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string one = house.hall->sign_in(ada, house.answer());
-  const std::string other = house.hall->sign_in(ada, house.answer());
-  house.hall->sign_out(one, house.answer());
+  const std::string one = house.house->accounts().sign_in(ada, house.answer());
+  const std::string other = house.house->accounts().sign_in(ada, house.answer());
+  house.house->accounts().sign_out(one, house.answer());
   house.run();
-  EXPECT_EQ(house.hall->person_of(one), std::nullopt);
-  EXPECT_EQ(house.hall->person_of(other), ada);
+  EXPECT_EQ(house.house->accounts().person_of(one), std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(other), ada);
 }
 
 TEST(People, ADeletedAccountIsGoneAfterARestartToo) {
-  House house;
-  const std::string token = house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  TestHouse house;
+  const std::string token =
+      house.house->accounts().enroll("Ada", "hash", std::nullopt, house.answer());
   house.run();
-  const std::string ada = *house.hall->person_of(token);
-  house.hall->remove(ada, "Bob", house.answer());
+  const std::string ada = *house.house->accounts().person_of(token);
+  house.house->accounts().remove(ada, "Bob", house.answer());
   house.run();
   EXPECT_EQ(house.refused, "wrong_name");
-  house.hall->remove(ada, "Ada", house.answer());
+  house.house->accounts().remove(ada, "Ada", house.answer());
   house.run();
   house.restart();
-  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
-  EXPECT_EQ(house.hall->me(ada).player, std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(token), std::nullopt);
+  EXPECT_EQ(house.house->accounts().me(ada).player, std::nullopt);
   EXPECT_NE(house.guest("Ada"), "") << "the name is free again";
 }
 
 TEST(People, NoTokenOrPasswordIsInTheLog) {
-  House house;
+  TestHouse house;
   const std::string hash = hash_password("correct horse");
-  const std::string token = house.hall->enroll("Ada", hash, std::nullopt, house.answer());
+  const std::string token =
+      house.house->accounts().enroll("Ada", hash, std::nullopt, house.answer());
   house.run();
   for (const log::Entry& entry : house.log.all()["people"]) {
     EXPECT_EQ(entry.text.find(token), std::string::npos);
@@ -125,7 +127,7 @@ TEST(Ratings, FollowTheExampleOfThePaper) {
 
 TEST(Ratings, WhoWinsRisesAndABotIsRatedToo) {
   Results results;
-  TableFinished game{"t", "abyss", "played", true, 10, {}};
+  TableFinished game{"t", "abyss", Finish::played, true, 10, {}};
   game.seats = {{"ada", 50, true, false},
                 {"bot:abyss:captain", 40, false, false},
                 {"bot:abyss:captain", 30, false, false}};
@@ -138,7 +140,7 @@ TEST(Ratings, WhoWinsRisesAndABotIsRatedToo) {
 
 TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
   Results results;
-  TableFinished game{"t", "abyss", "played", true, 10, {}};
+  TableFinished game{"t", "abyss", Finish::played, true, 10, {}};
   game.seats = {{"ada", 50, true, true}, {"ben", 40, false, false}};
   results.apply(game, 1);
   EXPECT_LT(results.rating("abyss", "ada").value, 1500);
@@ -149,9 +151,9 @@ TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
 
 TEST(Statistics, OnlyGamesPlayedToTheirEndHaveAScore) {
   Results results;
-  results.apply({"t", "abyss", "played", true, 10, {{"ada", 50, true, false}, {"ben", 40}}}, 1);
-  results.apply({"u", "abyss", "conceded", true, 10, {{"ada", 0, true, false}, {"ben", 0}}}, 2);
-  results.apply({"v", "abyss", "played", true, 10, {{"ada", 90, true, true}, {"ben", 40}}}, 3);
+  results.apply({"t", "abyss", Finish::played, true, 10, {{"ada", 50, true, false}, {"ben", 40}}}, 1);
+  results.apply({"u", "abyss", Finish::conceded, true, 10, {{"ada", 0, true, false}, {"ben", 0}}}, 2);
+  results.apply({"v", "abyss", Finish::played, true, 10, {{"ada", 90, true, true}, {"ben", 40}}}, 3);
   const protocol::GameStatistics ada = results.statistics("ada").games.at(0);
   EXPECT_EQ(ada.played, 3);
   EXPECT_EQ(ada.won, 2);

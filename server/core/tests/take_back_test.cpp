@@ -90,7 +90,7 @@ TEST(TakingBack, WhoWasAwayMeanwhileIsToldWhatWasPlayedInstead) {
   game.begin();
   TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
   const std::int64_t seen = other.last("position").at("moves").as_int64();
-  game.hall->close_tab(other.id);
+  game.house->tabs().close(other.id);
   game.undo();
   ASSERT_EQ(game.play(game.mover(), "explore"), "");
   TestTab& back = game.tab(&other == game.a ? game.ada : game.ben);

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 
 namespace hadal::core::test {
 
@@ -109,13 +109,13 @@ struct TestTab {
   }
 };
 
-class House {
+class TestHouse {
  public:
-  House() { open(); }
+  TestHouse() { open(); }
 
   // As after a crash: only the log is left.
   void restart() {
-    hall.reset();
+    house.reset();
     tabs_.clear();
     queue = std::make_shared<Queue>();
     open();
@@ -138,34 +138,36 @@ class House {
 
   // A guest with a session; returns its token.
   std::string come(const std::string& name) {
-    std::string token = hall->come(name, answer());
+    std::string token = house->accounts().come(name, answer());
     run();
     return token;
   }
   // A guest; returns his id.
   std::string guest(const std::string& name) {
-    const std::string token = hall->come(name, answer());
+    const std::string token = house->accounts().come(name, answer());
     run();
-    return hall->person_of(token).value_or("");
+    return house->accounts().person_of(token).value_or("");
   }
 
   Done answer() {
-    return [this](const Refusal* refusal) { refused = refusal != nullptr ? refusal->code() : ""; };
+    return [this](const Refusal* refusal) {
+      refused = refusal != nullptr ? name(refusal->code()) : "";
+    };
   }
 
   TestTab& tab(const PersonId& person, const std::string& token = "") {
     tabs_.push_back(std::make_unique<TestTab>());
     TestTab& made = *tabs_.back();
-    made.id = hall->open_tab(person,
-                             {[&made](const Frame& frame) {
-                                made.got.push_back(boost::json::parse(*frame).as_object());
-                              },
-                              [&made](const std::string& reason) { made.closed = reason; }},
-                             token);
+    made.id = house->tabs().open(person,
+                                 {[&made](const Frame& frame) {
+                                    made.got.push_back(boost::json::parse(*frame).as_object());
+                                  },
+                                  [&made](const std::string& reason) { made.closed = reason; }},
+                                 token);
     return made;
   }
   void say(TestTab& tab, const std::string& text) {
-    hall->receive(tab.id, text);
+    house->tabs().receive(tab.id, text);
     run();
   }
 
@@ -177,11 +179,11 @@ class House {
   std::string build = "one";
   std::vector<Unfit> unfit;  // that the operator was told of
   std::vector<Checking> checking;
-  std::unique_ptr<Hall> hall;
+  std::unique_ptr<House> house;
 
  private:
   void open() {
-    hall = std::make_unique<Hall>(
+    house = std::make_unique<House>(
         Outside{.log = log,
                 .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
                 .now = [this] { return now; },
@@ -189,7 +191,7 @@ class House {
                 .build = build,
                 .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
                 .checking = [this](const Checking& one) { checking.push_back(one); }});
-    hall->recover();
+    house->recover();
     run();
   }
   std::vector<std::unique_ptr<TestTab>> tabs_;

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/lobby.h"
+
+#include <algorithm>
+
+#include "server/core/decide.h"
+#include "server/core/secrets.h"
+#include "server/core/table_plan.h"
+#include "server/core/table_view.h"
+
+namespace hadal::core {
+namespace {
+
+constexpr std::size_t kMostTables = 100;  // of one person, not over
+constexpr std::size_t kMostListed = 200;  // in one list of the lobby
+
+}  // namespace
+
+protocol::Games Lobby::games() {
+  protocol::Games games;
+  for (const GameKind& kind : game_kinds()) {
+    protocol::GameInfo info;
+    info.game = kind.entry.name;
+    info.min_players = static_cast<int>(kind.entry.min_players);
+    info.max_players = static_cast<int>(kind.entry.max_players);
+    info.rules_version = kind.entry.rules_version;
+    for (const OptionSpec& spec : kind.options)
+      info.options.push_back(
+          {spec.key, spec.is_flag ? protocol::OptionKind::flag : protocol::OptionKind::choice,
+           spec.choices, spec.choices.front()});
+    info.levels = kind.levels;
+    info.phrases = kind.phrases;
+    games.games.push_back(info);
+  }
+  return games;
+}
+
+protocol::TableCard Lobby::finished_card(const Finished& finished, const std::string& me) const {
+  protocol::TableCard card;
+  card.table = finished.result.table;
+  card.game = finished.result.game;
+  card.state = protocol::TableState::over;
+  card.open_to_all = finished.result.open_to_all;
+  card.updated = finished.at;
+  card.moves = finished.result.moves;
+  card.unfit = needs_.unfit.contains(card.table);
+  for (std::size_t i = 0; i < finished.result.seats.size(); ++i) {
+    const SeatOutcome& seat = finished.result.seats[i];
+    const bool is_bot = is_bot_id(seat.person);
+    protocol::SeatCard one{name(hadal::seat(i)),
+                           is_bot ? protocol::SeatKind::bot : protocol::SeatKind::person,
+                           std::nullopt, std::nullopt};
+    if (is_bot || needs_.people.find(seat.person) != nullptr)
+      one.person = needs_.people.card(seat.person);
+    if (is_bot) one.level = one.person->name;
+    card.seats.push_back(one);
+    card.yours = card.yours || seat.person == me;
+    if (seat.won) card.winners.push_back(one.seat);
+  }
+  return card;
+}
+
+protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const {
+  return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, needs_.outside.now()});
+}
+
+protocol::Lobby Lobby::list(const PersonId& me) {
+  protocol::Lobby lobby;
+  const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
+    std::sort(cards.begin(), cards.end(),
+              [](const auto& a, const auto& b) { return a.updated > b.updated; });
+    if (cards.size() > kMostListed) cards.resize(kMostListed);
+  };
+  for (const std::string& id : needs_.tables.open_to_all()) lobby.open.push_back(card(id, me));
+  newest_first(lobby.open);
+  if (!me) return lobby;
+  for (const std::string& id : needs_.tables.of(*me)) {
+    const GameTable& table = needs_.tables.in_memory(id)->table;
+    if (table.seats().of(*me) || table.plan().host == *me) lobby.mine.push_back(card(id, me));
+  }
+  newest_first(lobby.mine);
+  for (const Finished* finished : needs_.results.of(*me)) {
+    if (finished->result.ending == Finish::closed) continue;
+    lobby.finished.push_back(finished_card(*finished, *me));
+    if (lobby.finished.size() == kMostListed) break;
+  }
+  return lobby;
+}
+
+protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
+                                 const std::string& invite) {
+  return info_of(needs_.tables.expect_visible(id, me, invite).table,
+                 {needs_.people, me, needs_.outside.now()});
+}
+
+void Lobby::expect_room_for_a_table(const std::string& me) {
+  if (needs_.tables.of(me).size() >= kMostTables)
+    throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
+}
+
+protocol::TableMade Lobby::make_table(const std::string& me, const protocol::MakeTable& plan,
+                                      Done done) {
+  expect_room_for_a_table(me);
+  const TableOpened opened = checked(plan, me);
+  const protocol::TableMade made{random_token(16), opened.invite};
+  needs_.tables.open(made.table, opened,
+                     [this, made, me, start_now = plan.start_now, done](const Refusal* refusal) {
+                       if (refusal != nullptr || !start_now) return done(refusal);
+                       start(made.table, me, done);
+                     });
+  return made;
+}
+
+void Lobby::join(const std::string& id, const std::string& me, const protocol::Join& wish,
+                 Done done) {
+  const std::string invite = wish.invite.value_or("");
+  OpenTable& open = needs_.tables.expect_visible(id, me, invite);
+  const bool invited = same_secret(invite, open.table.plan().invite);
+  std::optional<Player> seat;
+  if (wish.seat && !(seat = open.table.seats().called(*wish.seat)))
+    throw Refusal(Code::no_seat, "there is no seat '" + *wish.seat + "'");
+  expect_room_for_a_table(me);
+  needs_.tables.change(open,
+                       [me, seat, invited](GameTable& table) -> std::vector<TableEvent> {
+                         return {decide_join(table, me, seat, invited)};
+                       },
+                       std::move(done), {me});
+}
+
+// The table is given up when its host leaves.
+void Lobby::leave(const std::string& id, const std::string& me, Done done) {
+  needs_.tables.change(
+      needs_.tables.expect_visible(id, me, ""),
+      [me](GameTable& table) -> std::vector<TableEvent> {
+        if (table.course().state == protocol::TableState::waiting && table.plan().host == me)
+          return {Closed{}};
+        return {decide_leave(table, me)};
+      },
+      std::move(done));
+}
+
+void Lobby::kick(const std::string& id, const std::string& me, const protocol::Kick& wish,
+                 Done done) {
+  needs_.tables.change(
+      needs_.tables.expect_host(id, me),
+      [wish](GameTable& table) -> std::vector<TableEvent> {
+        const std::optional<Player> p = table.seats().called(wish.seat);
+        if (!p || !table.at(*p).has_person()) throw Refusal(Code::no_seat, "nobody sits there");
+        return {decide_leave(table, *table.at(*p).made.person)};
+      },
+      std::move(done));
+}
+
+void Lobby::plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
+                      Done done) {
+  OpenTable& open = needs_.tables.expect_host(id, me);
+  if (wish.plan.kind == protocol::SeatKind::person)
+    throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
+  if (open.table.course().trouble.empty() && wish.plan.kind == protocol::SeatKind::bot)
+    check_level(open.table.kind(), wish.plan.level);
+  needs_.tables.change(
+      open,
+      [wish, me](GameTable& table) -> std::vector<TableEvent> {
+        const std::optional<Player> p = table.seats().called(wish.seat);
+        if (!p) throw Refusal(Code::no_seat, "there is no seat '" + wish.seat + "'");
+        return {decide_plan(table, *p, wish.plan, me)};
+      },
+      std::move(done));
+}
+
+void Lobby::start(const std::string& id, const std::string& me, Done done) {
+  needs_.tables.change(
+      needs_.tables.expect_host(id, me),
+      [](GameTable& table) -> std::vector<TableEvent> { return {decide_start(table)}; },
+      std::move(done));
+}
+
+// The same game with the same people; whoever asks first is the host. If the server is killed
+// before the table is there, the next who asks opens it.
+void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
+  OpenTable& over = needs_.tables.expect_visible(id, me, "");
+  if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");
+  if (over.table.course().state != protocol::TableState::over)
+    throw Refusal(Code::not_over, "the game is not over");
+  TableOpened opened = over.table.plan();
+  opened.host = me;
+  opened.invite = random_token(12);
+  opened.seats.clear();
+  for (const Seat& seat : over.table.seats()) {
+    SeatMade made = seat.made;
+    if (made.person && needs_.people.find(*made.person) == nullptr) made.person.reset();
+    opened.seats.push_back(made);
+  }
+  std::rotate(opened.seats.begin(), opened.seats.begin() + 1, opened.seats.end());
+  needs_.tables.change(
+      over,
+      [this](GameTable& table) -> std::vector<TableEvent> {
+        const std::optional<std::string>& follows = table.course().rematch;
+        const OpenTable* next = follows ? needs_.tables.find(*follows) : nullptr;
+        const bool given_up = next != nullptr && next->table.course().closed;
+        if (follows && !given_up) return {};  // somebody was first
+        return {RematchMade{random_token(16)}};
+      },
+      [this, id, me, opened, done](const Refusal* refusal) {
+        if (refusal != nullptr) return done(refusal, {});
+        const std::string next = *needs_.tables.expect(id).table.course().rematch;
+        needs_.tables.open(next, opened, [this, next, me, done](const Refusal* r) {
+          if (r != nullptr) return done(r, {});
+          const OpenTable* made = needs_.tables.find(next);
+          const bool is_mine = made != nullptr && made->table.seats().of(me);
+          done(nullptr, {next, is_mine ? made->table.plan().invite : ""});
+        });
+      });
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/screens.h"
+
+#include <algorithm>
+
+#include "server/core/decide.h"
+#include "server/core/table_view.h"
+#include "server/protocol/spare.h"
+
+namespace hadal::core {
+
+bool Screens::is_here(const OpenTable& open, Player p) const {
+  const PersonId& person = open.table.at(p).made.person;
+  return person && std::any_of(open.watchers.begin(), open.watchers.end(), [&](TabId id) {
+           const Tab* tab = tabs_.find(id);
+           return tab != nullptr && tab->person == person;
+         });
+}
+
+// How many moves there are for this tab.
+std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
+  const bool is_player = is_seat(open.table.seats().eye_of(tab.person));
+  return is_player ? open.table.history().moves() : shown_to_spectators(open.table, outside_.now());
+}
+
+Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers) {
+  GameTable& table = open.table;
+  const Looker looker{people_, tab.person, outside_.now()};
+  if (table.game() == nullptr)
+    return std::make_shared<const std::string>(
+        protocol::to_message(protocol::Waiting{info_of(table, looker)}));
+  protocol::Position position = position_of(
+      table, looker,
+      {table.seats().eye_of(tab.person), shown_to(open, tab), tab.watched.at(table.id())});
+  position.answers = answers;
+  for (std::size_t i = 0; i < position.seats.size(); ++i)
+    position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
+  auto text = std::make_unique<std::string>(protocol::to_message(position));
+  protocol::give_back(std::move(position.view.text));
+  return {text.release(), [](std::string* sent) {
+            const std::unique_ptr<std::string> ends(sent);
+            protocol::give_back(std::move(*sent));
+          }};
+}
+
+// A position is made once for all who see the same.
+void Screens::show(OpenTable& open) {
+  struct Made {
+    Player viewer;
+    std::int64_t from;
+    Frame frame;
+  };
+  std::vector<Made> made;
+  const bool is_waiting = open.table.game() == nullptr;
+  for (const TabId id : open.watchers) {
+    if (!open.position_changed) break;
+    Tab& tab = tabs_.at(id);
+    const Player viewer = open.table.seats().eye_of(tab.person);
+    std::int64_t& has = tab.watched[open.table.id()];
+    std::vector<std::string> answers;
+    for (const auto& [asker, request] : open.answers)
+      if (asker == id) answers.push_back(request);
+    const auto same = std::find_if(made.begin(), made.end(), [&](const Made& one) {
+      return !is_waiting && one.viewer == viewer && one.from == has;
+    });
+    if (!answers.empty()) {
+      tab.output.send(frame_for(open, tab, answers));
+    } else if (same != made.end()) {
+      tab.output.send(same->frame);
+    } else {
+      made.push_back({viewer, has, frame_for(open, tab)});
+      tab.output.send(made.back().frame);
+    }
+    has = is_waiting ? 0 : shown_to(open, tab);
+  }
+  open.shown_late = is_waiting ? 0 : shown_to_spectators(open.table, outside_.now());
+  open.position_changed = false;
+  open.answers.clear();
+  if (open.chat_sent == open.table.talk().size()) return;
+  for (const TabId id : open.watchers) show_chat(open, tabs_.at(id), open.chat_sent);
+  open.chat_sent = open.table.talk().size();
+}
+
+void Screens::show_to(OpenTable& open, Tab& tab) {
+  tab.watched.try_emplace(open.table.id(), 0);
+  tab.output.send(frame_for(open, tab));
+  if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
+}
+
+void Screens::show_chat(OpenTable& open, const Tab& tab, std::size_t from) {
+  if (!may_talk(open.table, tab.person)) return;
+  const Talk& talk = open.table.talk();
+  protocol::Chatted chatted{open.table.id(), from == 0, {}};
+  for (std::size_t i = from; i < talk.size(); ++i) {
+    chatted.lines.push_back(talk.lines()[i]);
+    chatted.lines.back().name = people_.card(talk.speaker(i)).name;
+  }
+  tab.send(chatted);
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: Apache-2.0
+// Telling those who watch a table what is new.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/people.h"
+#include "server/core/tables.h"
+
+namespace hadal::core {
+
+class Screens {
+ public:
+  Screens(const Outside& outside, const People& people, TabList& tabs)
+      : outside_(outside), people_(people), tabs_(tabs) {}
+
+  // The position to everybody, if it is another one; then what was said, to players.
+  void show(OpenTable& open);
+  void show_changed(OpenTable& open) {
+    open.position_changed = true;
+    show(open);
+  }
+  void show_to(OpenTable& open, Tab& tab);
+  void show_chat(OpenTable& open, const Tab& tab, std::size_t from);
+  // Whether a tab of the person in this seat watches.
+  bool is_here(const OpenTable& open, Player p) const;
+
+ private:
+  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  std::int64_t shown_to(const OpenTable& open, const Tab& tab) const;
+
+  const Outside& outside_;
+  const People& people_;
+  TabList& tabs_;
+};
+
+}  // namespace hadal::core

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/tables.h"
+
+#include "server/core/secrets.h"
+
+namespace hadal::core {
+
+OpenTable* Tables::in_memory(const std::string& id) const {
+  const auto found = tables_.find(id);
+  return found == tables_.end() ? nullptr : found->second.get();
+}
+
+OpenTable* Tables::find(const std::string& id) {
+  if (OpenTable* open = in_memory(id)) {
+    open->used = outside_.now();
+    return open;
+  }
+  const Finished* finished = results_.find(id);
+  if (finished == nullptr) return nullptr;
+  auto open = std::make_unique<OpenTable>(id);
+  open->used = outside_.now();
+  outside_.log.read(stream_of(id), 1,
+                    [&](const log::Entry& entry) { open->table.apply(entry, false); });
+  open->table.remember_end(finished->result);
+  changes_.know(stream_of(id), open->table.entries());
+  open->is_finishing = true;  // it is in the results
+  open->chat_sent = open->table.talk().size();
+  return (tables_[id] = std::move(open)).get();
+}
+
+OpenTable& Tables::expect(const std::string& id) {
+  OpenTable* open = find(id);
+  if (open == nullptr) throw no_table();
+  const bool is_lost = open->table.plan().game.empty();  // nobody knows whose
+  if (is_lost || open->table.course().closed) throw no_table();
+  return *open;
+}
+
+OpenTable& Tables::expect_visible(const std::string& id, const PersonId& me,
+                                  const std::string& invite) {
+  OpenTable& open = expect(id);
+  const TableOpened& plan = open.table.plan();
+  const bool belongs = me && (open.table.seats().of(*me) || plan.host == *me);
+  if (!belongs && !plan.open_to_all && !same_secret(invite, plan.invite)) throw no_table();
+  return open;
+}
+
+OpenTable& Tables::expect_host(const std::string& id, const std::string& me) {
+  OpenTable& open = expect_visible(id, me, "");
+  if (open.table.plan().host != me)
+    throw Refusal(Code::not_host, "only the host of the table may do this");
+  return open;
+}
+
+void Tables::open(const std::string& id, TableOpened opened, Done done) {
+  std::vector<std::string> players{opened.host};
+  for (const SeatMade& seat : opened.seats)
+    if (seat.person && *seat.person != opened.host) players.push_back(*seat.person);
+  changes_.submit({stream_of(id),
+                   [this, id, opened = std::move(opened), players] {
+                     if (find(id) != nullptr) return Written{};  // somebody was first
+                     return Written{{write_event(TableEvent(opened))}, players};
+                   },
+                   std::move(done)});
+}
+
+void Tables::change(const OpenTable& open, Decide decide, Done done,
+                    std::vector<std::string> players) {
+  changes_.submit(
+      {stream_of(open.table.id()),
+       [this, id = open.table.id(), decide = std::move(decide), players = std::move(players)] {
+         GameTable& table = expect(id).table;
+         return Written{table.write(decide(table)), players};
+       },
+       std::move(done)});
+}
+
+OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {
+  std::unique_ptr<OpenTable>& open = tables_[id];
+  if (!open) {
+    open = std::make_unique<OpenTable>(id);
+    open->away_since.fill(outside_.now());
+  }
+  GameTable& table = open->table;
+  const bool was_running = table.course().state == protocol::TableState::running;
+  if (table.game() == nullptr)  // who leaves is not found by index() any more
+    for (const Seat& seat : table.seats())
+      if (seat.has_person()) of_[*seat.made.person].erase(id);
+  if (table.apply(entry, true) == Audience::everybody) open->position_changed = true;
+  if (!was_running || table.course().state != protocol::TableState::running) index(*open);
+  return *open;
+}
+
+void Tables::add(std::unique_ptr<OpenTable> read) {
+  const std::string id = read->table.id();
+  changes_.know(stream_of(id), read->table.entries());
+  index(*(tables_[id] = std::move(read)));
+}
+
+void Tables::forget(const std::string& id) {
+  tables_.erase(id);
+  changes_.forget(stream_of(id));
+}
+
+// Where the table can be found, as long as it is not over.
+void Tables::index(const OpenTable& open) {
+  const GameTable& table = open.table;
+  const bool is_over = table.course().state == protocol::TableState::over;
+  const auto keep = [&](std::set<std::string>& ids) {
+    is_over ? void(ids.erase(table.id())) : void(ids.insert(table.id()));
+  };
+  for (const Seat& seat : table.seats())
+    if (seat.has_person()) keep(of_[*seat.made.person]);
+  keep(of_[table.plan().host]);
+  if (table.plan().open_to_all && !is_over)
+    public_.insert(table.id());
+  else
+    public_.erase(table.id());
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: Apache-2.0
+// The tables in memory: all that are not over, and finished ones that somebody looks at. Who may
+// find them, and how they are changed.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+#include "server/core/game_table.h"
+#include "server/core/results.h"
+#include "server/core/tab_list.h"
+
+namespace hadal::core {
+
+// A table, those who watch it, and what is under way there.
+struct OpenTable {
+  explicit OpenTable(const std::string& id) : table(id) {}
+  GameTable table;
+  std::vector<TabId> watchers;
+  std::array<std::int64_t, kMaxSeats> away_since{};
+  std::int64_t shown_late = 0;  // moves that late spectators have seen
+  std::int64_t used = 0;        // when somebody last looked
+  std::size_t chat_sent = 0;
+  bool position_changed = false;
+  std::vector<std::pair<TabId, std::string>> answers;  // requests that the next position answers
+  bool is_thinking = false;                            // a bot
+  std::int64_t asked_bot = 0;                          // when
+  bool is_finishing = false;                           // its result is on its way to the log
+  Player asked = Player::nobody;                       // who was told that it is his turn
+};
+
+class Tables {
+ public:
+  Tables(const Outside& outside, Changes& changes, const Results& results)
+      : outside_(outside), changes_(changes), results_(results) {}
+
+  // A table in memory, or a finished one that is read again; null: there is none.
+  OpenTable* find(const std::string& id);
+  OpenTable* in_memory(const std::string& id) const;
+  // These throw no_table() for whatever is none of the asker's business.
+  OpenTable& expect(const std::string& id);
+  OpenTable& expect_visible(const std::string& id, const PersonId& me, const std::string& invite);
+  OpenTable& expect_host(const std::string& id, const std::string& me);
+
+  // Opens a table, unless somebody was first.
+  void open(const std::string& id, TableOpened opened, Done done);
+  // `decide` says what would be written. `players`: see log::Append.
+  using Decide = std::function<std::vector<TableEvent>(GameTable&)>;
+  void change(const OpenTable& open, Decide decide, Done done,
+              std::vector<std::string> players = {});
+  // A committed entry becomes true.
+  OpenTable& happen(const std::string& id, const log::Entry& entry);
+
+  void add(std::unique_ptr<OpenTable> read);  // at the start
+  bool is_busy(const OpenTable& open) const { return changes_.is_busy(stream_of(open.table.id())); }
+  void forget(const std::string& id);
+
+  // Tables that are not over.
+  const std::unordered_set<std::string>& open_to_all() const { return public_; }
+  const std::set<std::string>& of(const std::string& person) { return of_[person]; }
+  auto begin() const { return tables_.begin(); }
+  auto end() const { return tables_.end(); }
+
+ private:
+  void index(const OpenTable& open);
+
+  const Outside& outside_;
+  Changes& changes_;
+  const Results& results_;
+  std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
+  std::unordered_set<std::string> public_;
+  std::unordered_map<std::string, std::set<std::string>> of_;  // by person
+};
+
+}  // namespace hadal::core
