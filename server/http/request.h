@@ -35,8 +35,6 @@ struct Response {
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
-using Reply = std::function<void(Response)>;
-
 // Splits "/a%20b?c=d"; nothing if it is malformed or has a zero byte.
 bool read_target(std::string_view target, Request& request);
 std::string cookie_value(std::string_view cookies, std::string_view name);

@@ -291,7 +291,7 @@ class Server {
   }
 
   asio::awaitable<Response> respond(const Request& request) {
-    if (request.path.starts_with("/api/")) co_return co_await ask(request);
+    if (request.path.starts_with("/api/")) co_return co_await api_->handle(request);
     co_return page(request);
   }
 
@@ -308,20 +308,6 @@ class Server {
   Response health() const {
     const bool failing = house_->counts().is_failing;
     return failing ? plain(503, "the data cannot be written\n") : plain(200, "ok\n");
-  }
-
-  // The house answers through a callback, now or when something is on disk.
-  asio::awaitable<Response> ask(const Request& request) {
-    return asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
-        [this](auto handler, Request asked) {
-          const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-          api_->handle(asked, [this, kept](Response response) {
-            asio::post(io_, [kept, response = std::move(response)]() mutable {
-              std::move (*kept)(std::move(response));
-            });
-          });
-        },
-        use_awaitable, request);
   }
 
   ServerOptions options_;
