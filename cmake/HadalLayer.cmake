@@ -1,21 +1,23 @@
 # A layer is a folder: all its *.cpp are the library, those under tests/ are one test program.
 # Sources are found by pattern so that adding a card or a rule never touches the build files.
 
-# hadal_layer(NAME [FAST_TESTS] [DEPENDS target...] [WITHOUT file...] [ADD generated-file...]
-#             [PRECOMPILE <header>...])
+# hadal_layer(NAME [FAST_TESTS] [DEPENDS target...] [WITHOUT file-or-folder...]
+#             [ADD generated-file...] [ADD_TO_TESTS file...] [PRECOMPILE <header>...])
 # makes library NAME and, where there are tests, program NAME_tests.
-# A layer without a *.cpp is header-only. WITHOUT leaves files out (main.cpp), ADD brings more in.
+# A layer without a *.cpp is header-only. WITHOUT leaves out files (main.cpp) and folders that are layers
+# of their own, ADD brings more in.
+# ADD_TO_TESTS are files of another layer's tests; each is compiled alone.
 # FAST_TESTS are those that compute for minutes: the optimizer looks at them too.
 # PRECOMPILE is for foreign headers that nearly every file of the layer reads and that take seconds.
 function(hadal_layer name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST_TESTS" "" "DEPENDS;WITHOUT;ADD;PRECOMPILE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "FAST_TESTS" "" "DEPENDS;WITHOUT;ADD;ADD_TO_TESTS;PRECOMPILE")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  foreach(left_out IN LISTS arg_WITHOUT)
+    list(FILTER sources EXCLUDE REGEX "^${CMAKE_CURRENT_SOURCE_DIR}/${left_out}($|/)")
+  endforeach()
   set(tests ${sources})
   list(FILTER sources EXCLUDE REGEX "/tests/")
   list(FILTER tests INCLUDE REGEX "/tests/")
-  foreach(file IN LISTS arg_WITHOUT)
-    list(REMOVE_ITEM sources ${CMAKE_CURRENT_SOURCE_DIR}/${file})
-  endforeach()
 
   if(sources OR arg_ADD)
     add_library(${name} STATIC ${sources} ${arg_ADD})
@@ -35,7 +37,8 @@ function(hadal_layer name)
   set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${sources})
 
   if(HADAL_TESTS AND tests)
-    hadal_program(${name}_tests ${tests})
+    hadal_program(${name}_tests ${tests} ${arg_ADD_TO_TESTS})
+    set_source_files_properties(${arg_ADD_TO_TESTS} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     target_link_libraries(${name}_tests PRIVATE ${name} GTest::gmock_main GTest::gmock GTest::gtest
                                                 rapidcheck)
     if(arg_FAST_TESTS)
@@ -43,8 +46,7 @@ function(hadal_layer name)
     else()
       hadal_precompile_test_headers(${name}_tests ${HADAL_EDGE_FLAGS})
     endif()
-    add_test(NAME ${name}_tests COMMAND ${name}_tests WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    set_property(GLOBAL APPEND PROPERTY HADAL_TEST_PROGRAMS ${name}_tests)
+    hadal_test(${name}_tests LABEL unit COMMAND ${name}_tests)
   endif()
 endfunction()
 
@@ -78,8 +80,8 @@ function(hadal_program name)
   set_property(GLOBAL APPEND PROPERTY HADAL_SOURCES ${ARGN})
 endfunction()
 
-# Most of the time of a build is the same headers, read again for each file. Files of one folder and
-# one game are compiled HADAL_UNITY at a time, as if they were one; `tidy` still reads each alone.
+# Most of the time of a build is the same headers, read again for each file. Files of one folder are
+# compiled HADAL_UNITY at a time, as if they were one; `tidy` still reads each alone.
 function(hadal_unite name)
   if(NOT HADAL_UNITY)
     return()
@@ -87,10 +89,6 @@ function(hadal_unite name)
   foreach(source IN LISTS ARGN)
     file(RELATIVE_PATH group ${PROJECT_SOURCE_DIR} ${source})
     get_filename_component(group ${group} DIRECTORY)
-    get_filename_component(file ${source} NAME)
-    if(file MATCHES "^(abyss|unfathomable)_")
-      string(APPEND group _${CMAKE_MATCH_1})
-    endif()
     string(MAKE_C_IDENTIFIER ${group} group)
     math(EXPR batch "${files_of_${group}} + 0")
     math(EXPR files_of_${group} "${batch} + 1")
@@ -98,18 +96,4 @@ function(hadal_unite name)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group}_${batch})
   endforeach()
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
-endfunction()
-
-# build/<preset>/{tests,fuzzers}.list tell ./test what should exist, so that a program that could
-# not be built is a failure and not a silence.
-function(hadal_write_lists)
-  foreach(pair "HADAL_TEST_PROGRAMS=tests.list" "HADAL_FUZZERS=fuzzers.list")
-    string(REPLACE "=" ";" pair ${pair})
-    list(GET pair 0 property)
-    list(GET pair 1 file)
-    get_property(names GLOBAL PROPERTY ${property})
-    list(TRANSFORM names APPEND "\n")
-    list(JOIN names "" text)
-    file(WRITE ${PROJECT_BINARY_DIR}/${file} "${text}")
-  endforeach()
 endfunction()

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "cli/commands.h"
+#include "commands/commands.h"
 #include "engine/record.h"
 #include "fair/fair.h"
 #include "fuzz/require.h"

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <string>
 
-#include "cli/commands.h"
-#include "cli/yaml.h"
+#include "commands/commands.h"
+#include "commands/yaml.h"
 #include "engine/laws.h"
 #include "engine/random_play.h"
 #include "engine/scenario.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
@@ -34,8 +34,13 @@ function precompress(): Plugin {
 // Where the pages of `npm run dev` find the server.
 const house = process.env.HADAL_URL ?? 'http://127.0.0.1:8080';
 
+// The parts of the games lie in games/GAME/web; what they import from packages is ours.
+const alias = { $web: resolve('src'), $games: resolve('../games') };
+const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
+
 export default defineConfig({
   plugins: [svelte(), precompress()],
+  resolve: { alias, dedupe },
   build: { target: 'es2022', assetsInlineLimit: 1024, reportCompressedSize: false },
   server: {
     host: '127.0.0.1', // a bare container does not know the name localhost
@@ -45,5 +50,9 @@ export default defineConfig({
       '/ws': { target: house.replace('http', 'ws'), ws: true },
     },
   },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    environment: 'node',
+    alias: { vitest: resolve('node_modules/vitest') },
+  },
 });

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "engine/game.h"
-#include "games/abyss/document.h"
 #include "games/abyss/engine.h"
-#include "games/abyss/notation.h"
 #include "games/abyss/score.h"
+#include "games/abyss/text/document.h"
+#include "games/abyss/text/notation.h"
 #include "games/abyss/view.h"
 
 namespace hadal::abyss {
@@ -20,7 +20,7 @@ struct Abyss {
   using Options = abyss::Options;
 
   static constexpr std::string_view kName = "abyss";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kMinPlayers = 2;
   static constexpr std::size_t kMaxPlayers = kSeats;
   static constexpr int kMaxMoves = 20000;  // no game is longer, chance included  [ABY-OWN-18]

@@ -4,8 +4,8 @@
 
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
-#include "games/abyss/names.h"
 #include "games/abyss/rules/rules.h"
+#include "games/abyss/text/names.h"
 
 namespace hadal::abyss {
 namespace {
@@ -114,7 +114,7 @@ bool is_asked(const State& s, std::initializer_list<Rule> rules) {
 
 // What lies on the table only while somebody does something with it.
 std::string wrong_leftovers(const State& s) {
-  if (!s.row.empty() && !is_asked(s, {Rule::offer, Rule::decide, Rule::deal_card}))
+  if (!s.row.empty() && !is_asked(s, {Rule::offer, Rule::decide, Rule::next_card, Rule::deal_card}))
     return "cards lie in the row though nobody explores";
   if (!s.paid.empty() && !is_asked(s, {Rule::pay, Rule::affiliate}))
     return "allies are paid though nobody recruits";

@@ -98,6 +98,7 @@ enum class Rule : std::uint8_t {
   // scripts
   start_play,
   turn,
+  next_card,
   // questions
   act,
   offer,
@@ -118,6 +119,7 @@ enum class Rule : std::uint8_t {
   choose_drawn,
   pay_keys,
   black_smokers,
+  moment,
   end_turn,
   martial_law,
   // chance
@@ -128,7 +130,7 @@ enum class Rule : std::uint8_t {
   deal_token,
   steal_token,
 };
-inline constexpr std::size_t kRules = 30;
+inline constexpr std::size_t kRules = 32;
 
 // Eight bytes, so that a frame is pushed and popped in one piece.
 struct alignas(8) Frame {
@@ -166,9 +168,11 @@ inline constexpr std::uint8_t kHiddenToken =
     255;  // the argument of `token` for those who may not see
 inline constexpr std::uint8_t kKeyTokenArg = 255;  // the argument of `key` for a key token
 
-// The widest question is the Traitor's: mine times court. In a position put together by hand that
-// is at most 28 x 6; the Illusionist's, mine times available, at most 10 x 10.
-using MoveList = Buffer<Move, 192>;
-using WeightList = Buffer<std::uint32_t, 192>;
+// The widest question is the Traitor's: mine times court, and the powers of the turn. In a position
+// put together by hand that is at most 26 x 6 + 36 + 1; the Illusionist's, mine times available, at
+// most 10 x 10 + 1.
+inline constexpr std::size_t kMostMoves = 208;
+using MoveList = Buffer<Move, kMostMoves>;
+using WeightList = Buffer<std::uint32_t, kMostMoves>;
 
 }  // namespace hadal::abyss

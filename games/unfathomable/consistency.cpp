@@ -3,8 +3,8 @@
 #include <string>
 
 #include "games/unfathomable/cards/passives.h"
-#include "games/unfathomable/names.h"
 #include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/text/names.h"
 
 namespace hadal::unfathomable {
 namespace {

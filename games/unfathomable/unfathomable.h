@@ -4,10 +4,10 @@
 
 #include "engine/game.h"
 #include "games/unfathomable/cards/coverage.h"
-#include "games/unfathomable/document.h"
 #include "games/unfathomable/engine.h"
-#include "games/unfathomable/names.h"
-#include "games/unfathomable/notation.h"
+#include "games/unfathomable/text/document.h"
+#include "games/unfathomable/text/names.h"
+#include "games/unfathomable/text/notation.h"
 #include "games/unfathomable/view.h"
 
 namespace hadal::unfathomable {

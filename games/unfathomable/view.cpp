@@ -3,8 +3,8 @@
 
 #include "engine/hash.h"
 #include "games/unfathomable/cards/effects.h"
-#include "games/unfathomable/notation.h"
 #include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/text/notation.h"
 
 namespace hadal::unfathomable {
 namespace {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "engine/table.h"
-#include "registry/registry.h"
+#include "games/all.h"
 
 namespace hadal::core {
 

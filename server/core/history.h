@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "fair/fair.h"
-#include "registry/registry.h"
+#include "games/all.h"
 #include "server/core/events.h"
 
 namespace hadal::core {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/old_games.h"
 
-#include "registry/registry.h"
+#include "games/all.h"
 
 namespace hadal::core {
 namespace {

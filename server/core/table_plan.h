@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "registry/registry.h"
+#include "games/all.h"
 #include "server/core/events.h"
 #include "server/protocol/lobby.h"
 

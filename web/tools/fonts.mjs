@@ -7,7 +7,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
 const czech = 'ČčĎďĚěŇňŘřŠšŤťŮůŽž';
-const codes = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const codes = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 const latin = codes(0x20, 0x7e) + codes(0xa0, 0xff) + 'ıŒœ–—‘’“”„†•…‹›€™−';
 
 const fonts = [
@@ -21,6 +22,11 @@ const fonts = [
 
 mkdirSync('public/fonts', { recursive: true });
 for (const [family, whole, small, letters] of fonts) {
-  const font = readFileSync(`node_modules/@fontsource/${family}/files/${family}-${whole}-normal.woff2`);
-  writeFileSync(`public/fonts/${small}.woff2`, await subset(font, letters, { targetFormat: 'woff2' }));
+  const font = readFileSync(
+    `node_modules/@fontsource/${family}/files/${family}-${whole}-normal.woff2`,
+  );
+  writeFileSync(
+    `public/fonts/${small}.woff2`,
+    await subset(font, letters, { targetFormat: 'woff2' }),
+  );
 }

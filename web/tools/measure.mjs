@@ -9,7 +9,16 @@ import { play_until } from '../tests/browser/situation.mjs';
 import { press_something } from '../tests/browser/abyss_player.mjs';
 import { dice, press_something as press_on_ship } from '../tests/browser/ship_player.mjs';
 import {
-  bot, guest, host, join_table, launch, make_table, me, sign_in, start_server, visitor,
+  bot,
+  guest,
+  host,
+  join_table,
+  launch,
+  make_table,
+  me,
+  sign_in,
+  start_server,
+  visitor,
 } from '../tests/browser/stage.mjs';
 
 const random = bot('random');
@@ -65,14 +74,16 @@ async function load(browser, url) {
       await page.context().close();
     }
     say(`first load of ${game}`, {
-      kilobytes: round(bytes / 1024), median_ms: round(share(times, 0.5)), slowest_ms: round(share(times, 1)),
+      kilobytes: round(bytes / 1024),
+      median_ms: round(share(times, 0.5)),
+      slowest_ms: round(share(times, 1)),
       processor_ms: round(share(worked, 0.5)),
     });
   }
 }
 
 // From the press in one browser to the changed page in the other; both read the same clock.
-async function latency(browser, url) {
+async function latency(browser) {
   const plan = { game: 'abyss', seats: [me, guest], start_now: false };
   const made = await host({ browser, server }, 'Ada', plan);
   const ben = await join_table({ browser, server }, 'Ben', made);
@@ -82,7 +93,9 @@ async function latency(browser, url) {
     await page.locator('.court .lord').first().waitFor();
     await page.evaluate(() => {
       const log = document.querySelector('.side ol');
-      new MutationObserver(() => (window.changed_at = Date.now())).observe(log, { childList: true });
+      new MutationObserver(() => (window.changed_at = Date.now())).observe(log, {
+        childList: true,
+      });
       addEventListener('click', () => (window.pressed_at = Date.now()), true);
     });
   }
@@ -98,7 +111,10 @@ async function latency(browser, url) {
       if (pressed > 0 && changed > pressed) times.push(changed - pressed);
     }
   say('a move on the other screen', {
-    moves: times.length, median_ms: share(times, 0.5), p95_ms: share(times, 0.95), slowest_ms: share(times, 1),
+    moves: times.length,
+    median_ms: share(times, 0.5),
+    p95_ms: share(times, 0.95),
+    slowest_ms: share(times, 1),
   });
   for (const page of pages) await page.context().close();
 }
@@ -122,25 +138,39 @@ const gaps_of = (page) =>
   );
 const say_frames = (what, gaps) =>
   say(`frames of ${what}`, {
-    per_second: round(gaps.length / 5), median_gap_ms: round(share(gaps, 0.5)),
-    p95_gap_ms: round(share(gaps, 0.95)), longest_gap_ms: round(share(gaps, 1)),
+    per_second: round(gaps.length / 5),
+    median_gap_ms: round(share(gaps, 0.5)),
+    p95_gap_ms: round(share(gaps, 0.95)),
+    longest_gap_ms: round(share(gaps, 1)),
   });
 
 // The frames that were drawn while somebody plays as people do, and cards and figures move.
-async function frames(browser, url) {
+async function frames(browser) {
   // What the machine can do at all: one square that turns on an empty page.
   const empty = await visitor(browser, { reducedMotion: 'no-preference' });
-  await empty.setContent('<style>@keyframes t{to{rotate:1turn}}b{display:block;width:9em;height:9em;background:red;animation:t 1s infinite}</style><b>');
+  await empty.setContent(
+    '<style>@keyframes t{to{rotate:1turn}}b{display:block;width:9em;height:9em;background:red;animation:t 1s infinite}</style><b>',
+  );
   say_frames('a turning square', await gaps_of(empty));
   await empty.context().close();
   const roll = dice(1);
   const games = {
-    abyss: { others: [random], flies: '.court li:last-child', press: (page) => press_something(page) },
-    unfathomable: { others: [random, random], flies: '.cast li, .hand li', press: (page) => press_on_ship(page, roll) },
+    abyss: {
+      others: [random],
+      flies: '.court li:last-child',
+      press: (page) => press_something(page),
+    },
+    unfathomable: {
+      others: [random, random],
+      flies: '.cast li, .hand li',
+      press: (page) => press_on_ship(page, roll),
+    },
   };
   for (const [game, { others, flies, press }] of Object.entries(games)) {
     const plan = { game, seats: [me, ...others] };
-    const { page } = await host({ browser, server }, 'Marit', plan, { reducedMotion: 'no-preference' });
+    const { page } = await host({ browser, server }, 'Marit', plan, {
+      reducedMotion: 'no-preference',
+    });
     await page.locator('.bar h2').waitFor();
     await page.waitForTimeout(1500);
     const flying = gaps_of(page);
@@ -176,13 +206,20 @@ async function memory(browser, url) {
   const player = await page.context().newPage();
   await player.goto(`${url}/api/games`);
   for (const moves of [50, 150, 250, 350, 500]) {
-    const { over } = await play_until(player, table, new Function('p', `return p.moves >= ${moves}`), {});
+    const { over } = await play_until(
+      player,
+      table,
+      new Function('p', `return p.moves >= ${moves}`),
+      {},
+    );
     await page.waitForTimeout(1500);
     for (let i = 0; i < 3; ++i) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
     say(`after ${over ? 'the end' : `${moves} moves`}`, {
-      heap_kilobytes: Math.round(of('JSHeapUsedSize') / 1024), nodes: of('Nodes'), listeners: of('JSEventListeners'),
+      heap_kilobytes: Math.round(of('JSHeapUsedSize') / 1024),
+      nodes: of('Nodes'),
+      listeners: of('JSEventListeners'),
     });
     if (over) break;
   }

@@ -11,7 +11,17 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { play_until } from '../tests/browser/situation.mjs';
 import {
-  bot, guest, laptop, launch, make_table, me, phone, root, sign_in, start_server, visitor,
+  bot,
+  guest,
+  laptop,
+  launch,
+  make_table,
+  me,
+  phone,
+  root,
+  sign_in,
+  start_server,
+  visitor,
 } from '../tests/browser/stage.mjs';
 
 const folder = process.argv[2] ?? join(root, 'docs', 'screens');
@@ -45,26 +55,58 @@ const scenes = {
   'make-abyss': at('/make/abyss'),
   'make-unfathomable': at('/make/unfathomable'),
   waiting: { game: 'abyss', seats: [me, guest, captain], waiting: true, press: () => undefined },
-  'abyss-turn': table('abyss', four, (p) =>
-    p.to_move === p.seat && p.number > 150 && p.legal.some((move) => move.startsWith('recruit'))),
-  'abyss-exploring': table('abyss', four, (p) =>
-    p.to_move === p.seat && p.number > 80 && p.view.row.length > 2 && p.legal.includes('take')),
-  'abyss-paying': table('abyss', four, (p) =>
-    p.to_move === p.seat && p.number > 110 && p.legal.some((move) => move.startsWith('recruit')),
-    lit_lord),
+  'abyss-turn': table(
+    'abyss',
+    four,
+    (p) =>
+      p.to_move === p.seat && p.number > 150 && p.legal.some((move) => move.startsWith('recruit')),
+  ),
+  'abyss-exploring': table(
+    'abyss',
+    four,
+    (p) =>
+      p.to_move === p.seat && p.number > 80 && p.view.row.length > 2 && p.legal.includes('take'),
+  ),
+  'abyss-paying': table(
+    'abyss',
+    four,
+    (p) =>
+      p.to_move === p.seat && p.number > 110 && p.legal.some((move) => move.startsWith('recruit')),
+    lit_lord,
+  ),
   'abyss-end': table('abyss', four, () => false),
-  'unfathomable-characters': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && p.question === 'pick_character'),
-  'unfathomable-turn': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && p.number > 60 && p.question === 'act'),
-  'unfathomable-crisis': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && p.question === 'decide'),
-  'unfathomable-test': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && p.question === 'contribute' && p.view.hand.length > 3, pick_a_card),
-  'unfathomable-result': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && (p.view.test.pile?.length ?? 0) > 3 && p.number > 60),
-  'unfathomable-secret': table('unfathomable', five, (p) =>
-    p.to_move === p.seat && p.number > 50 && p.question === 'act', look),
+  'unfathomable-characters': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && p.question === 'pick_character',
+  ),
+  'unfathomable-turn': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && p.number > 60 && p.question === 'act',
+  ),
+  'unfathomable-crisis': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && p.question === 'decide',
+  ),
+  'unfathomable-test': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && p.question === 'contribute' && p.view.hand.length > 3,
+    pick_a_card,
+  ),
+  'unfathomable-result': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && (p.view.test.pile?.length ?? 0) > 3 && p.number > 60,
+  ),
+  'unfathomable-secret': table(
+    'unfathomable',
+    five,
+    (p) => p.to_move === p.seat && p.number > 50 && p.question === 'act',
+    look,
+  ),
   'unfathomable-end': table('unfathomable', five, () => false),
   'review-abyss': table('abyss', four, () => false, review),
   'review-unfathomable': table('unfathomable', five, () => false, review),
@@ -81,10 +123,24 @@ const in_looks = ['abyss-turn', 'unfathomable-test'];
 
 // Plays as anybody might: the first thing of a kind that leads on, else what comes.
 const sensibly = ({ legal }) => {
-  const good = ['recruit', 'take', 'council', 'explore', 'rescue', 'attack', 'repair', 'contribute'];
+  const good = [
+    'recruit',
+    'take',
+    'council',
+    'explore',
+    'rescue',
+    'attack',
+    'repair',
+    'contribute',
+  ];
   const found = good.flatMap((verb) => legal.filter((move) => move.startsWith(verb)));
-  const moves = Math.random() < 0.5 && found.length > 0 ? found : legal.filter((move) => !move.startsWith('reveal'));
-  return (moves.length > 0 ? moves : legal)[Math.floor(Math.random() * (moves.length || legal.length))];
+  const moves =
+    Math.random() < 0.5 && found.length > 0
+      ? found
+      : legal.filter((move) => !move.startsWith('reveal'));
+  return (moves.length > 0 ? moves : legal)[
+    Math.floor(Math.random() * (moves.length || legal.length))
+  ];
 };
 const tries = 6;
 
@@ -115,7 +171,12 @@ async function picture(browser, server, name, scene) {
   const address = server.url + (await address_of(scene, page, server.url));
   const cookies = await page.context().storageState();
   const shoot = async (size, more, file) => {
-    const other = await visitor(browser, { size, storageState: cookies, hasTouch: size === phone, ...more });
+    const other = await visitor(browser, {
+      size,
+      storageState: cookies,
+      hasTouch: size === phone,
+      ...more,
+    });
     await other.goto(address);
     await other.locator('main h1, main h2').first().waitFor({ state: 'attached' });
     await other.waitForLoadState('networkidle').catch(() => undefined);
@@ -136,7 +197,9 @@ const server = await start_server(['--no-limits']);
 const browser = await launch();
 for (const [name, scene] of Object.entries(scenes)) {
   if (only.length > 0 && !only.includes(name)) continue;
-  await picture(browser, server, name, scene).catch((error) => console.error(`${name}: ${error.message}`));
+  await picture(browser, server, name, scene).catch((error) =>
+    console.error(`${name}: ${error.message}`),
+  );
 }
 await browser.close();
 await server.stop();

@@ -7,10 +7,27 @@
 // A laptop and a phone play each game with bots, both games in turn, every number of players. Said
 // is where nothing that can be pressed leads anywhere, where a page is too wide or complains; a
 // picture of it is put into the folder SHOTS, where that is set.
-import { over as abyss_over, press_something as press_in_abyss } from '../tests/browser/abyss_player.mjs';
-import { dice, over as ship_over, press_something as press_on_ship } from '../tests/browser/ship_player.mjs';
 import {
-  begin, bot, fits, guest, launch, laptop, me, phone, start_server, table_shown, two_people,
+  over as abyss_over,
+  press_something as press_in_abyss,
+} from '../tests/browser/abyss_player.mjs';
+import {
+  dice,
+  over as ship_over,
+  press_something as press_on_ship,
+} from '../tests/browser/ship_player.mjs';
+import {
+  begin,
+  bot,
+  fits,
+  guest,
+  launch,
+  laptop,
+  me,
+  phone,
+  start_server,
+  table_shown,
+  two_people,
 } from '../tests/browser/stage.mjs';
 
 const games = Number(process.argv[2] ?? 20);
@@ -18,10 +35,14 @@ const seed = Number(process.argv[3] ?? 1);
 const in_vain = 300; // presses without a new line of the log: nobody needs so many
 const longest_ms = 300_000;
 const plans = [
-  { game: 'unfathomable', players: 3 }, { game: 'abyss', players: 2 },
-  { game: 'unfathomable', players: 4 }, { game: 'abyss', players: 3 },
-  { game: 'unfathomable', players: 5 }, { game: 'abyss', players: 4 },
-  { game: 'unfathomable', players: 6 }, { game: 'abyss', players: 2 },
+  { game: 'unfathomable', players: 3 },
+  { game: 'abyss', players: 2 },
+  { game: 'unfathomable', players: 4 },
+  { game: 'abyss', players: 3 },
+  { game: 'unfathomable', players: 5 },
+  { game: 'abyss', players: 4 },
+  { game: 'unfathomable', players: 6 },
+  { game: 'abyss', players: 2 },
 ];
 
 // Of Abyss few sets of allies are a payment: there somebody takes what is offered, and recruits now
@@ -70,7 +91,9 @@ for (let i = 0; i < games; ++i) {
   const pages = [ada, ben];
   await Promise.all(pages.map(table_shown));
   const table = { stopped: false };
-  const playing = pages.map((page, p) => play_or_stop(game, page, dice(1000 * seed + 2 * i + p), table));
+  const playing = pages.map((page, p) =>
+    play_or_stop(game, page, dice(1000 * seed + 2 * i + p), table),
+  );
   for (const [p, trouble] of (await Promise.all(playing)).entries()) {
     if (trouble === null) continue;
     ++bad;

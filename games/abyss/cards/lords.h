@@ -110,6 +110,7 @@ constexpr LordSet lords_where(auto predicate) {
     if (predicate(card)) set.add(card.id);
   return set;
 }
+inline constexpr int kBribe = 5;  // [ABY-L-CORRUPTOR] pearls for one more lord of the court
 inline constexpr LordSet kAllLords = LordSet::first(kLords);
 // [ABY-LOC-1] The three keys of an ambassador are spent by his own power and never added up.
 inline constexpr LordSet kKeyLords = lords_where([](const LordCard& c) { return c.keys == 1; });

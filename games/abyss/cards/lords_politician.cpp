@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Politicians: lords that bring lords. The newcomer's power works at once, so these may chain.
-// [ABY-POW-9] No allies are paid, so nothing is affiliated.  [ABY-REC-10]
+// [ABY-POW-9] No allies are paid, so nothing is affiliated.  [ABY-REC-10] Nobody could foresee whom
+// the Schemer draws, so the powers of the turn may be used before each answer.  [ABY-POW-5]
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/cards/powers.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
 namespace {
-
-constexpr int kBribe = 5;
 
 // The lords whom Traitor or Schemer may give up: free, disabled ones too, not himself.
 LordSet others_free(const State& s, Player me, Lord self) {
@@ -34,7 +34,7 @@ void schemer(State& s, Player me) {
 
 // [ABY-L-CORRUPTOR] May pay five pearls for one more lord of the court.
 void corruptor(State& s, Player me) {
-  if (s.at(me).pearls >= kBribe && court_size(s) > 0)
+  if (s.at(me).pearls + powers::pearls_to_be_had(s, me) >= kBribe && court_size(s) > 0)
     s.stack.push_back({.rule = Rule::corruptor, .who = me});
 }
 
@@ -51,11 +51,12 @@ namespace schemer {
 void moves(const State& s, const Frame& f, MoveList& out) {
   for (const Lord l : others_free(s, f.who, Lord::schemer))
     out.push_back({Verb::scheme, static_cast<std::uint8_t>(l)});
+  powers::moves(s, f.who, out);
   out.push_back({Verb::pass});
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
   give_up(s, f.who, static_cast<Lord>(m.a));
   s.stack.push_back(
       {.rule = Rule::deal_lord, .who = Player::chance, .arg = kDealToActive, .count = 1});
@@ -65,14 +66,16 @@ void apply(State& s, Frame f, Move m) {
 
 namespace corruptor {
 
-void moves(const State& s, const Frame&, MoveList& out) {
+void moves(const State& s, const Frame& f, MoveList& out) {
   for (const Lord l : s.court)
-    if (l != Lord::none) out.push_back({Verb::bribe, static_cast<std::uint8_t>(l)});
+    if (l != Lord::none && s.at(f.who).pearls >= kBribe)
+      out.push_back({Verb::bribe, static_cast<std::uint8_t>(l)});
+  powers::moves(s, f.who, out);
   out.push_back({Verb::pass});
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
   pay_pearls(s.at(f.who), kBribe);
   leave_court(s, static_cast<Lord>(m.a));
   enter(s, f.who, static_cast<Lord>(m.a));
@@ -88,11 +91,12 @@ void moves(const State& s, const Frame& f, MoveList& out) {
       if (other != Lord::none)
         out.push_back(
             {Verb::betray, static_cast<std::uint8_t>(mine), static_cast<std::uint8_t>(other)});
+  powers::moves(s, f.who, out);
   out.push_back({Verb::pass});
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
   give_up(s, f.who, static_cast<Lord>(m.a));
   leave_court(s, static_cast<Lord>(m.b));
   enter(s, f.who, static_cast<Lord>(m.b));

@@ -7,6 +7,7 @@ namespace hadal::abyss::powers {
 namespace {
 
 constexpr LordSet kOwners{Lord::slaver, Lord::oracle, Lord::opportunist};
+constexpr int kPearlsForAnAlly = 2;
 
 // [ABY-L-SLAVER] An ally of the hand for two pearls.
 bool can_sell(const State& s, Player me) {
@@ -16,12 +17,6 @@ bool can_sell(const State& s, Player me) {
 // [ABY-L-ORACLE] One council stack goes to the discard.
 bool can_clear(const State& s, Player me) {
   return has_active(s, me, Lord::oracle) && !s.used.has(Verb::clear) && !s.council.empty();
-}
-
-// [ABY-L-OPPORTUNIST] A lord of the court makes room for the top lord of the deck.
-bool can_replace(const State& s, Player me) {
-  return has_active(s, me, Lord::opportunist) && !s.used.has(Verb::replace) &&
-         !s.lord_deck.empty() && court_size(s) > 0;
 }
 
 void replace(State& s, Lord lord) {
@@ -35,7 +30,32 @@ void replace(State& s, Lord lord) {
     }
 }
 
+void apply(State& s, Player me, Move m) {
+  s.used.add(m.verb);
+  if (m.verb == Verb::sell) {
+    give_openly(s.at(me), static_cast<Card>(m.a));
+    s.discard.add(static_cast<Card>(m.a));
+    gain_pearls(s.at(me), kPearlsForAnAlly);
+  } else if (m.verb == Verb::clear) {
+    const AllySet stack = s.council.of(static_cast<Race>(m.a));
+    s.council -= stack;
+    s.discard += stack;
+  } else {
+    replace(s, static_cast<Lord>(m.a));
+  }
+}
+
 }  // namespace
+
+// [ABY-L-OPPORTUNIST] A lord of the court makes room for the top lord of the deck.
+bool can_replace(const State& s, Player me) {
+  return has_active(s, me, Lord::opportunist) && !s.used.has(Verb::replace) &&
+         !s.lord_deck.empty() && court_size(s) > 0;
+}
+
+bool can_add_to_discard(const State& s, Player me) { return can_sell(s, me) || can_clear(s, me); }
+
+int pearls_to_be_had(const State& s, Player me) { return can_sell(s, me) ? kPearlsForAnAlly : 0; }
 
 bool any_usable(const State& s, Player me) {
   if ((s.at(me).active() & kOwners).empty()) return false;
@@ -54,19 +74,11 @@ void moves(const State& s, Player me, MoveList& out) {
       if (l != Lord::none) out.push_back({Verb::replace, static_cast<std::uint8_t>(l)});
 }
 
-void apply(State& s, Player me, Move m) {
-  s.used.add(m.verb);
-  if (m.verb == Verb::sell) {
-    give_openly(s.at(me), static_cast<Card>(m.a));
-    s.discard.add(static_cast<Card>(m.a));
-    gain_pearls(s.at(me), 2);
-  } else if (m.verb == Verb::clear) {
-    const AllySet stack = s.council.of(static_cast<Race>(m.a));
-    s.council -= stack;
-    s.discard += stack;
-  } else {
-    replace(s, static_cast<Lord>(m.a));
-  }
+bool use(State& s, const Frame& f, Move m) {
+  if (!is_power(m.verb)) return false;
+  s.stack.push_back(f);
+  apply(s, f.who, m);
+  return true;
 }
 
 }  // namespace hadal::abyss::powers

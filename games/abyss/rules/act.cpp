@@ -56,9 +56,10 @@ void apply(State& s, Frame f, Move m) {
     case Verb::skip: return;
     default: break;
   }
-  s.stack.push_back(f);  // [ABY-PLOT-2] [ABY-PLOT-3] plots and powers come before the action
-  if (m.verb == Verb::plot) return plot(s, f.who);
-  powers::apply(s, f.who, m);
+  // [ABY-PLOT-2] [ABY-PLOT-3] Plots and powers come before the action.
+  if (powers::use(s, f, m)) return;
+  s.stack.push_back(f);
+  plot(s, f.who);
 }
 
 }  // namespace hadal::abyss::act

@@ -29,25 +29,35 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::council) return take_stack(s, f.who, static_cast<Race>(m.a));
-  s.stack.push_back(f);
-  powers::apply(s, f.who, m);
+  if (powers::use(s, f, m)) return;
+  take_stack(s, f.who, static_cast<Race>(m.a));
 }
 
 }  // namespace second_stack
 
 namespace apprentice {
 
-void moves(const State& s, const Frame&, MoveList& out) { list_stacks(s, out); }
+void moves(const State& s, const Frame& f, MoveList& out) {
+  list_stacks(s, out);
+  powers::moves(s, f.who, out);  // [ABY-POW-5]
+}
 
-void apply(State& s, Frame f, Move m) { take_stack(s, f.who, static_cast<Race>(m.a)); }
+void apply(State& s, Frame f, Move m) {
+  if (powers::use(s, f, m)) return;
+  take_stack(s, f.who, static_cast<Race>(m.a));
+}
 
 }  // namespace apprentice
 
 bool is_answerable(const State& s, const Frame& f) {
-  if (f.rule == Rule::end_turn) return powers::any_usable(s, f.who);
-  if (f.rule == Rule::second_stack) return stacks_per_request(s, f.who) > 1 && !s.council.empty();
-  return true;
+  switch (f.rule) {
+    case Rule::moment:
+    case Rule::end_turn: return powers::any_usable(s, f.who);
+    case Rule::second_stack: return stacks_per_request(s, f.who) > 1 && !s.council.empty();
+    case Rule::apprentice: return !s.council.empty();
+    case Rule::schemer: return !s.lord_deck.empty();
+    default: return true;
+  }
 }
 
 }  // namespace hadal::abyss

@@ -96,7 +96,10 @@ void apply(State& s, Frame f, Move m) {
   AllySet card;
   card.add(s.row.pop_back());
   take_openly(s.at(f.who), card);
-  reveal_next(s);  // [ABY-EXP-2f] he cannot stop after a sale
+  s.stack.push_back({.rule = Rule::next_card});  // [ABY-EXP-2f] he cannot stop after a sale
+  // [ABY-POW-5] The next card comes from the discard, which he may still add to.
+  if (deck_is_empty(s) && powers::can_add_to_discard(s, s.active))
+    s.stack.push_back({.rule = Rule::moment, .who = s.active});
 }
 
 }  // namespace offer
@@ -112,10 +115,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (powers::is_power(m.verb)) {
-    s.stack.push_back(f);
-    return powers::apply(s, f.who, m);
-  }
+  if (powers::use(s, f, m)) return;
   if (m.verb == Verb::go_on) {
     // [ABY-EXP-3b] [ABY-THR-4] A monster passed over moves the threat token, up to the last space.
     if (!is_ally(s.row.back()) && s.threat < kThreatSpaces) ++s.threat;

@@ -19,10 +19,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (powers::is_power(m.verb)) {
-    s.stack.push_back(f);
-    return powers::apply(s, f.who, m);
-  }
+  if (powers::use(s, f, m)) return;
   const ThreatReward what = threat_reward(m.a);
   const int keys = std::min<int>(what.keys, keys_in_supply(s));  // [ABY-OUT-6]
   s.at(f.who).keys = static_cast<std::uint8_t>(s.at(f.who).keys + keys);

@@ -41,6 +41,7 @@ HADAL_QUESTION(claim)
 HADAL_QUESTION(choose_drawn)
 HADAL_QUESTION(pay_keys)
 HADAL_QUESTION(black_smokers)
+HADAL_QUESTION(moment)
 HADAL_QUESTION(end_turn)
 HADAL_QUESTION(martial_law)
 HADAL_DEAL(deal_first_player)
@@ -58,7 +59,7 @@ std::string_view name(Rule rule);
 
 // Scripts run by themselves, one step at a time.
 using Step = void (*)(State&, Player);
-constexpr bool is_script(Rule r) { return r == Rule::start_play || r == Rule::turn; }
+constexpr bool is_script(Rule r) { return r >= Rule::start_play && r <= Rule::next_card; }
 void run_step(State& s);
 
 inline constexpr int kLordsThatEnd = 7;              // [ABY-END-1]
@@ -86,7 +87,10 @@ void draw_and_choose(State& s, Player me, int tiles, std::uint8_t lord);
 int usable_keys(const State& s, Player p);
 
 // Whether a question still makes sense: powers used in between may have emptied it.
-constexpr bool may_lose_its_point(Rule r) { return r == Rule::end_turn || r == Rule::second_stack; }
+constexpr bool may_lose_its_point(Rule r) {
+  return r == Rule::moment || r == Rule::end_turn || r == Rule::second_stack ||
+         r == Rule::apprentice || r == Rule::schemer;
+}
 bool is_answerable(const State& s, const Frame& f);
 
 }  // namespace hadal::abyss

@@ -30,15 +30,31 @@ void slide_court(State& s) {
     if (s.court[from] != Lord::none) std::swap(s.court[--to], s.court[from]);
 }
 
+// [ABY-CRT-2] [ABY-CRT-3] The court is filled after a recruitment that leaves two lords or fewer.
+bool needs_lords(const State& s) { return s.recruited && court_size(s) <= 2; }
+int missing_lords(const State& s) { return static_cast<int>(kCourtSpaces) - court_size(s); }
+
+bool must_claim(const State& s, Player me) {
+  return usable_keys(s, me) >= kKeysOfALocation &&
+         !(s.available.empty() && s.location_deck.empty());
+}
+
+// [ABY-POW-5] If the deck runs out over the court, no lord is left to replace one with afterwards.
+void mind_the_deck(State& s, Player me) {
+  if (needs_lords(s) && s.lord_deck.size() <= missing_lords(s) && powers::can_replace(s, me))
+    s.stack.push_back({.rule = Rule::moment, .who = me});
+}
+
 // [ABY-CRT-3] With two or fewer left: two pearls, and all empty spaces are filled.
 // [ABY-CRT-4] Once, after all powers of the turn's recruitments.
 void look_after_court(State& s, Player me) {
-  if (!s.recruited) return;
-  slide_court(s);
-  const int left = court_size(s);
-  if (left > 2) return;  // [ABY-CRT-2]
+  if (s.recruited) slide_court(s);
+  if (!needs_lords(s)) return;
   gain_pearls(s.at(me), 2);
-  const int missing = static_cast<int>(kCourtSpaces) - left;
+  // [ABY-POW-5] New lords came, and the owner of a power may go under a location now.
+  if (must_claim(s, me) && powers::any_usable(s, me))
+    s.stack.push_back({.rule = Rule::moment, .who = me});
+  const int missing = missing_lords(s);
   const int dealt = std::min(missing, s.lord_deck.size());
   s.refill_fell_short = dealt < missing;  // [ABY-CRT-5] [ABY-END-2]
   if (dealt > 0)
@@ -50,8 +66,7 @@ void look_after_court(State& s, Player me) {
 
 // [ABY-LOC-2] As long as there are three keys and a tile to be had, a location must be controlled.
 void claim_locations(State& s, Player me) {
-  if (usable_keys(s, me) < kKeysOfALocation || (s.available.empty() && s.location_deck.empty()))
-    return;
+  if (!must_claim(s, me)) return;
   --s.stack.back().step;  // come back here
   s.stack.push_back({.rule = Rule::claim, .who = me, .arg = static_cast<std::uint8_t>(Lord::none)});
 }
@@ -108,7 +123,7 @@ void pass_the_turn(State& s, Player me) {
 
 // [ABY-TURN-1] The sequence of play.
 constexpr Step kSteps[] = {
-    begin,       plot_and_act,    look_after_court, claim_locations,
+    begin,       plot_and_act,    mind_the_deck,    look_after_court, claim_locations,
     last_powers, keep_hand_limit, keep_martial_law, pass_the_turn,
 };
 
@@ -118,9 +133,22 @@ constexpr Step kSteps[] = {
 void run_step(State& s) {
   Frame& f = s.stack.back();
   if (f.rule == Rule::turn) return turn::kSteps[f.step++](s, f.who);
-  s.stack.pop_back();  // start_play
-  s.stack.push_back({.rule = Rule::turn, .who = s.active});
+  const Rule rule = s.stack.pop_back().rule;
+  if (rule == Rule::next_card) return reveal_next(s);
+  s.stack.push_back({.rule = Rule::turn, .who = s.active});  // start_play
 }
+
+namespace moment {
+
+// [ABY-POW-5] Where nothing else is asked, but what comes next cannot wait for the end of the turn.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  powers::moves(s, f.who, out);
+  out.push_back({Verb::pass});
+}
+
+void apply(State& s, Frame f, Move m) { powers::use(s, f, m); }
+
+}  // namespace moment
 
 namespace end_turn {
 
@@ -129,11 +157,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
   out.push_back({Verb::end});
 }
 
-void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::end) return;
-  s.stack.push_back(f);
-  powers::apply(s, f.who, m);
-}
+void apply(State& s, Frame f, Move m) { powers::use(s, f, m); }
 
 }  // namespace end_turn
 

@@ -8,7 +8,7 @@
 
 #include "engine/tests/playing.h"
 #include "games/abyss/abyss.h"
-#include "games/abyss/names.h"
+#include "games/abyss/text/names.h"
 
 namespace hadal::abyss {
 

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "games/unfathomable/cards/effects.h"
-#include "games/unfathomable/names.h"
 #include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/text/names.h"
 
 namespace hadal::unfathomable {
 namespace {

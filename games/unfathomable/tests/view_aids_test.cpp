@@ -2,9 +2,9 @@
 // What a view says of the question that is asked and of the card in play.
 #include <gtest/gtest.h>
 
-#include "games/unfathomable/document.h"
 #include "games/unfathomable/engine.h"
-#include "games/unfathomable/notation.h"
+#include "games/unfathomable/text/document.h"
+#include "games/unfathomable/text/notation.h"
 
 namespace hadal::unfathomable {
 namespace {

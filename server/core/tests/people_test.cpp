@@ -151,9 +151,12 @@ TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
 
 TEST(Statistics, OnlyGamesPlayedToTheirEndHaveAScore) {
   Results results;
-  results.apply({"t", "abyss", Finish::played, true, 10, {{"ada", 50, true, false}, {"ben", 40}}}, 1);
-  results.apply({"u", "abyss", Finish::conceded, true, 10, {{"ada", 0, true, false}, {"ben", 0}}}, 2);
-  results.apply({"v", "abyss", Finish::played, true, 10, {{"ada", 90, true, true}, {"ben", 40}}}, 3);
+  results.apply({"t", "abyss", Finish::played, true, 10, {{"ada", 50, true, false}, {"ben", 40}}},
+                1);
+  results.apply({"u", "abyss", Finish::conceded, true, 10, {{"ada", 0, true, false}, {"ben", 0}}},
+                2);
+  results.apply({"v", "abyss", Finish::played, true, 10, {{"ada", 90, true, true}, {"ben", 40}}},
+                3);
   const protocol::GameStatistics ada = results.statistics("ada").games.at(0);
   EXPECT_EQ(ada.played, 3);
   EXPECT_EQ(ada.won, 2);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <gtest/gtest.h>
 
-#include "registry/registry.h"
+#include "games/all.h"
 #include "server/protocol/json_describe.h"
 #include "server/protocol/written.h"
 

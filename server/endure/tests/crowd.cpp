@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "fair/fair.h"
-#include "registry/registry.h"
+#include "games/all.h"
 
 namespace hadal::endure {
 namespace json = boost::json;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "registry/registry.h"
+#include "games/all.h"
 
 namespace hadal::endure {
 

@@ -2,12 +2,13 @@
 //
 // Every page is loaded when it is first shown. Each takes of these props what it needs.
 import type { Component } from 'svelte';
+import type { Game } from '../games';
 import type { Route } from '../lib/router.svelte';
 
 export interface PageProps {
   id: string;
   invite: string | null;
-  game: string;
+  game: Game;
 }
 type Loader = () => Promise<{ default: Component<PageProps> }>;
 

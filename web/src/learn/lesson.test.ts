@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
-import abyss from './abyss.json';
+import abyss from '$games/abyss/web/lesson.json';
 import { is_asked_for, legal_in, missing_after, type Step } from './lesson';
-import unfathomable from './unfathomable.json';
+import unfathomable from '$games/unfathomable/web/lesson.json';
 import { languages } from '../lib/words.svelte';
 import { readFileSync } from 'node:fs';
 

@@ -3,7 +3,7 @@
 // A guided game: positions the engine made (`hadal lesson`), a comment for each, and the move the
 // learner is asked for.
 import type { Document, Event, Position, SeatState } from '../protocol';
-import type { Game } from '../table/games';
+import { games, type Game } from '../games';
 
 export interface Step {
   say: string; // the comment: learn.<game>.<say>
@@ -21,10 +21,8 @@ export interface Lesson {
   steps: Step[];
 }
 
-const imports = import.meta.glob<Lesson>('./*.json', { import: 'default' });
-
-export const lesson_of = (game: string): Promise<Lesson> | undefined =>
-  imports[`./${game}.json`]?.();
+export const lesson_of = async (game: Game): Promise<Lesson> =>
+  (await games[game].lesson()).default;
 
 const seats = (lesson: Lesson): SeatState[] =>
   Array.from({ length: lesson.players }, (_, i) => ({

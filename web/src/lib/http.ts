@@ -12,7 +12,7 @@ export class Refusal extends Error {
 
 async function answer<T>(response: Response): Promise<T> {
   const text = await response.text();
-  let body: unknown = null;
+  let body: unknown;
   try {
     body = text ? JSON.parse(text) : null;
   } catch {

@@ -29,7 +29,6 @@ export function tell(text: string, bad = false): void {
   setTimeout(() => dismiss(notice), shown_for_ms);
 }
 
-// words: error.*
 export function sentence(error: unknown): string {
   if (!(error instanceof Refusal)) return t('web.error.unexpected');
   const key = `error.${error.code}`;

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Addresses of the page. A link is an ordinary <a href>: App.svelte catches the clicks.
+import { is_game, type Game } from '../games';
+
 export type Route =
   | { page: 'home' }
-  | { page: 'make'; game: string }
+  | { page: 'make'; game: Game }
   | { page: 'table'; id: string }
   | { page: 'review'; id: string }
-  | { page: 'reference'; game: string }
-  | { page: 'learn'; game: string }
+  | { page: 'reference'; game: Game }
+  | { page: 'learn'; game: Game }
   | { page: 'account' }
   | { page: 'unknown' };
 
@@ -23,9 +25,7 @@ export function route_of(path: string): Route {
     case 'make':
     case 'reference':
     case 'learn':
-      return rest === 'abyss' || rest === 'unfathomable'
-        ? { page, game: rest }
-        : { page: 'unknown' };
+      return is_game(rest) ? { page, game: rest } : { page: 'unknown' };
     case 'account':
       return rest ? { page: 'unknown' } : { page };
     default:

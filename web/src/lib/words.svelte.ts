@@ -4,6 +4,9 @@
 // for what only a browser says. A language is loaded when it is chosen, the words of a game when
 // somebody asks for them; everything shown with `t` follows without a reload.
 import { IntlMessageFormat } from 'intl-messageformat';
+import type { Key, Word } from './word_keys';
+
+export type { Key, Word };
 
 export const languages = ['en', 'de', 'fr', 'cs'] as const;
 export type Language = (typeof languages)[number];
@@ -14,33 +17,26 @@ export const language_names: Record<Language, string> = {
   cs: 'Čeština',
 };
 
-// A thing of the game: as the argument `lord`, `term('abyss.lord.jailer')` fills `{lord}` with the
-// form a verb takes as its object and `{lord_name}` with the plain name.
+// A thing of the game: as the argument `pearl`, `term('term.pearl')` fills `{pearl}` with the form a
+// verb takes as its object and `{pearl_name}` with the plain name.
 export interface Term {
-  term: string;
+  term: Word;
   args?: Args;
 }
 export type Args = Record<string, string | number | Term>;
-export const term = (key: string, args?: Args): Term => (args ? { term: key, args } : { term: key });
+export const term = <const K extends string>(key: K & Key<K>, args?: Args): Term =>
+  args ? { term: key as Word, args } : { term: key as Word };
 
 type Patterns = Record<string, string>;
-export type Part = 'base' | 'web' | 'abyss' | 'unfathomable';
 
 const files = import.meta.glob<Patterns>('../../../words/catalogues/*.json', { import: 'default' });
 
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
-let wanted = new Set<Part>(['base', 'web']);
+let wanted = new Set(['', '.web', '.server']); // the ends of the names of files
 let compiled = new Map<string, IntlMessageFormat>();
 let chosen: Language = 'en'; // shown as soon as its words are there
 let loading: Promise<void> = Promise.resolve();
 
-// What only a browser says of a game is loaded with the words of the game.
-const suffixes: Record<Part, readonly string[]> = {
-  base: [''],
-  web: ['.web', '.server'],
-  abyss: ['.abyss'],
-  unfathomable: ['.unfathomable', '.web_unfathomable'],
-};
 const file_of = (language: Language, suffix: string) =>
   `../../../words/catalogues/${language}${suffix}.json`;
 
@@ -57,7 +53,7 @@ function load(language: Language): Promise<void> {
 }
 
 async function fetch_words(): Promise<Patterns> {
-  const names = [...wanted].flatMap((part) => suffixes[part]).map((suffix) => file_of(chosen, suffix));
+  const names = [...wanted].map((suffix) => file_of(chosen, suffix));
   const parts = await Promise.all(names.map((name) => files[name]?.() ?? Promise.resolve({})));
   return Object.assign({}, ...parts) as Patterns;
 }
@@ -72,18 +68,24 @@ export const language = (): Language => shown.language;
 export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0;
 export const choose_language = (language: Language): Promise<void> => load(language);
 
-// The words of a game, in the language of the page and of every language chosen later.
+// The words of a game, in the language of the page and of every language chosen later. What only a
+// browser says of it is loaded with them.
 export function want_words(game: string): Promise<void> {
-  if (!(game in suffixes) || wanted.has(game as Part)) return loading;
-  wanted = new Set([...wanted, game as Part]);
+  const more = [`.${game}`, `.web_${game}`].filter((end) => file_of('en', end) in files);
+  if (more.every((end) => wanted.has(end))) return loading;
+  wanted = new Set([...wanted, ...more]);
   return load(chosen);
 }
 
-export const has_word = (key: string): boolean => key in shown.patterns;
+// Whether there is a sentence for a key that the server made.
+export const has_word = (key: string): key is Word => key in shown.patterns;
 
 // A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is seen
 // and never stops a game.
-export function t(key: string, args?: Args): string {
+export const t = <const K extends string>(key: K & Key<K>, args?: Args): string =>
+  text_of(key, args);
+
+function text_of(key: string, args?: Args): string {
   const pattern = shown.patterns[key];
   if (pattern === undefined) return `[${key}]`;
   if (!args && !pattern.includes('{')) return pattern;
@@ -111,8 +113,8 @@ function filled(args: Args): Record<string, string | number> {
       continue;
     }
     const object = `${value.term}.object`;
-    values[name] = t(has_word(object) ? object : value.term, value.args);
-    values[`${name}_name`] = t(value.term, value.args);
+    values[name] = text_of(has_word(object) ? object : value.term, value.args);
+    values[`${name}_name`] = text_of(value.term, value.args);
   }
   return values;
 }

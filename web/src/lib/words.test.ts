@@ -21,12 +21,16 @@ test('an ally is named with its race and value', () => {
 
 test('Czech counts in its three ways', async () => {
   await choose_language('cs');
-  expect([1, 3, 5].map((n) => t('abyss.term.pearl', { n }))).toEqual(['1 perla', '3 perly', '5 perel']);
+  expect([1, 3, 5].map((n) => t('abyss.term.pearl', { n }))).toEqual([
+    '1 perla',
+    '3 perly',
+    '5 perel',
+  ]);
 });
 
 test('a missing key is seen and stops nothing', () => {
   const missing = ['abyss', 'no_such_key'].join('.');
-  expect(t(missing)).toBe(`[${missing}]`);
+  expect(t(missing as 'web.close')).toBe(`[${missing}]`);
 });
 
 test('a sentence that lacks an argument is seen and stops nothing', () => {

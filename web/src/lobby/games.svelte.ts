@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { GameInfo, Games, MakeTable, SeatPlan, TableMade } from '../protocol';
+import { games, type Game } from '../games';
 import { get, post } from '../lib/http';
 
 let known: Promise<Games> | undefined;
@@ -36,10 +37,12 @@ export const usual_level = (info: GameInfo): string =>
   info.levels[Math.floor(info.levels.length / 2)] ??
   '';
 
-export async function play_now(game: string): Promise<string> {
+export async function play_now(game: Game): Promise<string> {
   const info = await game_info(game);
-  const players = game === 'abyss' ? 3 : 5;
   const level = usual_level(info);
-  const seats = [myself, ...Array.from({ length: players - 1 }, () => bot(level))];
+  const seats = [
+    myself,
+    ...Array.from({ length: games[game].usual_players - 1 }, () => bot(level)),
+  ];
   return (await make_table({ ...plan(game, seats), start_now: true })).table;
 }

@@ -36,7 +36,10 @@ export async function rules_of(game: string): Promise<Chapter[]> {
 
 const has = (text: string, words: string): boolean => {
   const folded = text.toLowerCase();
-  return words.toLowerCase().split(/\s+/).every((word) => folded.includes(word));
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 };
 
 export const search = (chapters: readonly Chapter[], words: string): Chapter[] =>

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the table of a game is given: abyss/AbyssTable.svelte and
-// unfathomable/UnfathomableTable.svelte have these props and fill the whole space below the bar.
-// They hold no rules: they draw `position.view` and light what is in `position.legal`.
+// What the table of a game is given. It fills the whole space below the bar, and holds no rules: it
+// draws `position.view` and lights what is in `position.legal`.
 import type { Snippet } from 'svelte';
 import type { Event, Looked, Order, Payment, Position } from '../protocol';
 

@@ -2,7 +2,6 @@
 //
 // What happened, as sentences. Each game tells its own moves.
 import type { Event } from '../protocol';
-import type { Game } from './games';
 
 export interface LogLine {
   move: number; // of the event
@@ -10,8 +9,3 @@ export interface LogLine {
   text: string;
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];
-
-export const tellers: Record<Game, () => Promise<{ tell: Teller }>> = {
-  abyss: () => import('../abyss/log'),
-  unfathomable: () => import('../unfathomable/log'),
-};

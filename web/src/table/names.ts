@@ -2,7 +2,6 @@
 import type { SeatCard, SeatState } from '../protocol';
 import { has_word, t } from '../lib/words.svelte';
 
-// words: web.level.*
 export function level_name(level: string): string {
   const key = `web.level.${level}`;
   return has_word(key) ? t(key) : level;

@@ -5,7 +5,13 @@ import { order_answers } from './orders';
 
 const order: Order = { question: 'offer', match: 'reveal crab', answer: 'pass', until: 'game' };
 const asked = (more: Partial<Position>) =>
-  ({ question: 'offer', legal: ['buy', 'pass'], reaction: true, orders: [order], ...more }) as Position;
+  ({
+    question: 'offer',
+    legal: ['buy', 'pass'],
+    reaction: true,
+    orders: [order],
+    ...more,
+  }) as Position;
 const told = (...texts: string[]): Event[] =>
   texts.map((text, i) => ({ move: i + 1, mover: 'B', text, at: 0, remark: '', why: null }));
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../protocol';
 import { choose_language, want_words } from '../lib/words.svelte';
-import { tell } from '../unfathomable/log';
+import { tell } from '$games/unfathomable/web/log';
 import { with_reasons } from './reasons';
 
 beforeAll(async () => {
@@ -33,8 +33,6 @@ describe('the reasons of bots', () => {
     ]);
   });
   it('are left out if this page has no words for them', () => {
-    expect(told([event(1, 'A', 'pass', 'newer.why.the_stars')])).toEqual([
-      ['move', 'Ada passes.'],
-    ]);
+    expect(told([event(1, 'A', 'pass', 'newer.why.the_stars')])).toEqual([['move', 'Ada passes.']]);
   });
 });

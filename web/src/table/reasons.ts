@@ -8,7 +8,6 @@ import type { LogLine, Teller } from './log';
 
 type Names = Record<string, string>;
 
-// words: abyss.why.* unfathomable.why.*
 // A reason that this page has no words for, of a newer server perhaps, is left out.
 function sentence(why: Reason, mover: string, names: Names): string {
   if (!has_word(why.key)) return '';

@@ -108,7 +108,12 @@ export class WatchedTable {
   // Nothing is complained about: what is not possible is simply not offered.
   look_ahead = async (line: string): Promise<Looked | null> => {
     try {
-      const answer = await inquire({ type: 'look_ahead', table: this.id, number: this.#number, line });
+      const answer = await inquire({
+        type: 'look_ahead',
+        table: this.id,
+        number: this.#number,
+        line,
+      });
       return answer.type === 'looked' ? answer : null;
     } catch {
       return null;

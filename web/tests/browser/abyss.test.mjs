@@ -6,7 +6,16 @@ import { test } from 'node:test';
 import { over, play_to_the_end, press_something } from './abyss_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  begin, bot, guest, host, me, set_stage, table_shown, two_people, until, visitor,
+  begin,
+  bot,
+  guest,
+  host,
+  me,
+  set_stage,
+  table_shown,
+  two_people,
+  until,
+  visitor,
 } from './stage.mjs';
 
 const stage = set_stage();

@@ -31,7 +31,10 @@ test('a guest gets a name, an account, another name, and leaves', async () => {
 
   await fill_credentials(page, 'Nemo', 'short');
   await button(page, 'Make an account').click(); // the browser itself says that it is too short
-  assert.equal(await page.getByLabel('Password').evaluate((field) => field.validity.tooShort), true);
+  assert.equal(
+    await page.getByLabel('Password').evaluate((field) => field.validity.tooShort),
+    true,
+  );
   await fill_credentials(page, 'Nemo');
   await button(page, 'Make an account').click();
   await said(page, 'Welcome aboard.');

@@ -10,7 +10,7 @@ import { root, set_stage, table_shown, unsaid, visitor } from './stage.mjs';
 const stage = set_stage();
 
 const steps_of = (game) =>
-  JSON.parse(readFileSync(join(root, `web/src/learn/${game}.json`), 'utf8')).steps;
+  JSON.parse(readFileSync(join(root, `games/${game}/web/lesson.json`), 'utf8')).steps;
 
 async function learn(game, language) {
   const page = await visitor(stage.browser, { language });
@@ -20,7 +20,9 @@ async function learn(game, language) {
 }
 const coach = (page) => page.locator('.side .coach');
 const at_step = (page, n, of) =>
-  coach(page).locator('.progress', { hasText: new RegExp(`\\b${n}\\D+${of}\\b`) }).waitFor();
+  coach(page)
+    .locator('.progress', { hasText: new RegExp(`\\b${n}\\D+${of}\\b`) })
+    .waitFor();
 
 // Answers every step by `answer`; each comment is there, in words, and none of them twice.
 async function go_through(page, game, answer) {
@@ -45,7 +47,11 @@ const confirm = (page) => lit(page, '.bar .buttons .button.act:not(:disabled)').
 async function click_in_abyss(page, { line }) {
   if (line === null) return next(page);
   const [verb, what] = line.split(' ');
-  const lies_open = { council: '.council button.lit', recruit: '.court button.lit', claim: '.locations button.lit' };
+  const lies_open = {
+    council: '.council button.lit',
+    recruit: '.court button.lit',
+    claim: '.locations button.lit',
+  };
   if (!(verb in lies_open)) return confirm(page);
   await lit(page, lies_open[verb]).click();
   if (verb === 'recruit') await confirm(page);
@@ -60,7 +66,15 @@ async function click_on_ship(page, { line }) {
 }
 
 // The keys that the page itself shows, as `?` lists them.
-const abyss_keys = { explore: 'e', continue: 'c', take: 't', council: 'j', buy: 'b', pass: 'n', plot: 'p' };
+const abyss_keys = {
+  explore: 'e',
+  continue: 'c',
+  take: 't',
+  council: 'j',
+  buy: 'b',
+  pass: 'n',
+  plot: 'p',
+};
 async function type_in_abyss(page, { line }) {
   if (line === null) return page.keyboard.press('ArrowRight');
   const verb = line.split(/[ ;]/)[0];

@@ -6,8 +6,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
 import {
-  axe, bot, cut_off, fits, guest, laptop, make_table, me, phone, phone_on_its_side, set_stage, sign_in,
-  table_shown, unsaid, visitor,
+  axe,
+  bot,
+  cut_off,
+  fits,
+  guest,
+  laptop,
+  make_table,
+  me,
+  phone,
+  phone_on_its_side,
+  set_stage,
+  sign_in,
+  table_shown,
+  unsaid,
+  visitor,
 } from './stage.mjs';
 
 const stage = set_stage();

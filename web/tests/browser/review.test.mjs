@@ -16,8 +16,10 @@ async function finished(game, seats) {
   assert.ok(over);
   return { page, table };
 }
-const move_shown = async (page) => Number((await page.locator('.bar > .number').innerText()).split('/')[0]);
-const at_move = (page, n) => page.locator('.bar > .number', { hasText: new RegExp(`^${n}/`) }).waitFor();
+const move_shown = async (page) =>
+  Number((await page.locator('.bar > .number').innerText()).split('/')[0]);
+const at_move = (page, n) =>
+  page.locator('.bar > .number', { hasText: new RegExp(`^${n}/`) }).waitFor();
 
 // Every position, one after the other, through the eyes that are chosen.
 async function step_through(page, last) {
@@ -41,7 +43,9 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   await page.keyboard.press('Home');
   await at_move(page, 0);
   await page.keyboard.press(']');
-  await page.waitForFunction(() => !document.querySelector('.bar > .number').textContent.startsWith('0/'));
+  await page.waitForFunction(
+    () => !document.querySelector('.bar > .number').textContent.startsWith('0/'),
+  );
   await page.keyboard.press('End');
   await at_move(page, last);
 
@@ -73,7 +77,10 @@ test('a game of Unfathomable: over, its secrets can be looked at through every s
     await page.waitForURL(new RegExp(`seat=${seat}`));
     await page.locator('.secret .loyalty li').first().waitFor();
   }
-  await step_through(page, Number((await page.locator('.bar > .number').innerText()).split('/')[1]));
+  await step_through(
+    page,
+    Number((await page.locator('.bar > .number').innerText()).split('/')[1]),
+  );
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
@@ -109,7 +116,11 @@ test('bots of Unfathomable say why, and after the game what they believed', asyn
   assert.ok(!over);
   await page.locator('.side li.why').first().waitFor();
   const replay = `${stage.server.url}/api/tables/${table}/replay`;
-  assert.deepEqual((await (await page.request.get(replay)).json()).beliefs, [], 'not while it runs');
+  assert.deepEqual(
+    (await (await page.request.get(replay)).json()).beliefs,
+    [],
+    'not while it runs',
+  );
 
   await page.evaluate(abandon, table);
   await page.goto(`${stage.server.url}/review/${table}`);

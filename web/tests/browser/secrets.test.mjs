@@ -66,7 +66,10 @@ test('Unfathomable: nobody is sent the hand, the loyalty or the test cards of an
   await Promise.all([ada, ben].map((page) => play_until(page, table, far)));
   const own = (seat) => positions(heard[seat]).at(-1).view;
   for (const seat of ['A', 'B'])
-    assert.ok(positions(heard[seat]).some(({ view }) => view.hand?.length > 0), `${seat} never held a card`);
+    assert.ok(
+      positions(heard[seat]).some(({ view }) => view.hand?.length > 0),
+      `${seat} never held a card`,
+    );
   for (const [seat, messages] of Object.entries(heard))
     for (const { view, events, over } of positions(messages)) {
       if (over) continue; // then all is revealed
@@ -74,7 +77,11 @@ test('Unfathomable: nobody is sent the hand, the loyalty or the test cards of an
         assert.equal('hand' in state, false, `the hand of ${other}`);
         if (other === seat || state.revealed === 'yes') continue;
         const known = (view.loyalty_cards ?? []).filter((card) => card.seen_by?.includes(seat));
-        if (known.length === 0) assert.ok(state.loyalty.every((one) => one === '?'), other);
+        if (known.length === 0)
+          assert.ok(
+            state.loyalty.every((one) => one === '?'),
+            other,
+          );
         if (view.test.open !== 'yes') assert.equal('added' in state, false, `added by ${other}`);
       }
       // The newest event happened in the test that is shown; older ones perhaps in one that was open.

@@ -6,8 +6,23 @@ import { test } from 'node:test';
 import { asked, dice, over, play_on, press_something } from './ship_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  axe, begin, bot, fits, guest, host, laptop, me, phone, phone_on_its_side, set_stage, speak, table_shown,
-  two_people, unsaid, until, visitor,
+  axe,
+  begin,
+  bot,
+  fits,
+  guest,
+  host,
+  laptop,
+  me,
+  phone,
+  phone_on_its_side,
+  set_stage,
+  speak,
+  table_shown,
+  two_people,
+  unsaid,
+  until,
+  visitor,
 } from './stage.mjs';
 
 const stage = set_stage();
@@ -56,7 +71,9 @@ test('a laptop and a phone play a whole game with bots, and a killed server is n
     assert.deepEqual(await unsaid(page), []);
     assert.deepEqual(page.problems, []);
   }
-  const ends = await Promise.all(pages.map((page) => page.locator('dialog[open] .how').innerText()));
+  const ends = await Promise.all(
+    pages.map((page) => page.locator('dialog[open] .how').innerText()),
+  );
   assert.equal(ends[0], ends[1]);
   await Promise.all(pages.map((page) => page.context().close()));
 });
@@ -125,7 +142,10 @@ test('with a standing order a skill test asks for cards and for nothing else', a
     const { over: ended } = await play_until(page, table, wanted, { choose });
     if (!ended) {
       await page.locator('.hand button.lit').first().click();
-      await page.locator('.bar .hint').filter({ hasText: /[+−]\d/ }).waitFor();
+      await page
+        .locator('.bar .hint')
+        .filter({ hasText: /[+−]\d/ })
+        .waitFor();
       await page.keyboard.press('Enter');
       await page.locator('.side ol li', { hasText: 'William adds' }).first().waitFor();
     }
@@ -140,16 +160,23 @@ test('keyboard only: characters, actions and tests without a pointer', async () 
   const { page } = await sit_down('Greta', 3);
   await page.locator('.cast button.lit, .bar .choices button').first().waitFor();
   const moved = () =>
-    page.locator('.side ol li').filter({ hasText: /^Greta (moves|adds|plays|attacks|rescues)/ }).count();
+    page
+      .locator('.side ol li')
+      .filter({ hasText: /^Greta (moves|adds|plays|attacks|rescues)/ })
+      .count();
   const character = page.locator('.cast button.lit').first();
-  await until(async () => {
-    if (await character.isVisible()) {
-      await character.focus();
-      await page.keyboard.press('Enter');
-    }
-    for (const key of ['1', '2', 'Enter', '1', 'n']) await page.keyboard.press(key);
-    return (await moved()) >= 3 || over(page);
-  }, 'three moves by keys', game_limit_ms);
+  await until(
+    async () => {
+      if (await character.isVisible()) {
+        await character.focus();
+        await page.keyboard.press('Enter');
+      }
+      for (const key of ['1', '2', 'Enter', '1', 'n']) await page.keyboard.press(key);
+      return (await moved()) >= 3 || over(page);
+    },
+    'three moves by keys',
+    game_limit_ms,
+  );
   assert.ok((await moved()) >= 2, `${await moved()} moves`);
   await page.context().close();
 });
@@ -222,7 +249,11 @@ test('what cannot be done says why, by key and by finger', async () => {
   const card = page.locator('.hand button:not(.lit)').first();
   if (await card.isVisible()) {
     await card.click();
-    await page.locator('.notices').getByText(/Not now\./).first().waitFor();
+    await page
+      .locator('.notices')
+      .getByText(/Not now\./)
+      .first()
+      .waitFor();
   }
   await page.context().close();
 });

@@ -35,7 +35,10 @@ function press_in_page({ lit, confirm, prefers_confirm, which }) {
 }
 
 const one_press = (roll) => ({
-  lit, confirm, prefers_confirm: roll(3) === 0, which: roll(5040),
+  lit,
+  confirm,
+  prefers_confirm: roll(3) === 0,
+  which: roll(5040),
 });
 
 // One press, if there is something to press. Returns whether there was.

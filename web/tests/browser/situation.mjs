@@ -16,7 +16,11 @@ function play_in_page({ table, wanted, choose, most, limit_ms }) {
       socket.send(JSON.stringify({ request: `${mine} ${answered}`, table, ...message }));
     const finish = (position) => {
       socket.close();
-      resolve({ number: position.number, question: position.question, over: position.over !== null });
+      resolve({
+        number: position.number,
+        question: position.question,
+        over: position.over !== null,
+      });
     };
     socket.onopen = () => send({ type: 'watch' });
     socket.onclose = () => reject(new Error(`the socket broke after position ${answered}`));
@@ -40,5 +44,9 @@ const anything = ({ legal }) => legal[Math.floor(Math.random() * legal.length)];
 /** Returns where it stopped: { number, question, over }. The page must be at the server. */
 export const play_until = (page, table, wanted, { choose = anything, most = 5000 } = {}) =>
   page.evaluate(play_in_page, {
-    table, most, limit_ms, wanted: String(wanted), choose: String(choose),
+    table,
+    most,
+    limit_ms,
+    wanted: String(wanted),
+    choose: String(choose),
   });

@@ -49,7 +49,14 @@ const free_port = () =>
   });
 
 const answers = (url) =>
-  until(() => fetch(`${url}/api/games`).then(({ ok }) => ok, () => false), 'the server answers');
+  until(
+    () =>
+      fetch(`${url}/api/games`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    'the server answers',
+  );
 
 // A server of one's own; `restart` kills it without warning and starts it on the same data.
 export async function start_server(more = []) {
@@ -59,7 +66,16 @@ export async function start_server(more = []) {
   let child;
   let said = '';
   const begin = async () => {
-    const args = ['serve', '--port', String(port), '--data', data, '--web', join(root, 'web/dist'), ...more];
+    const args = [
+      'serve',
+      '--port',
+      String(port),
+      '--data',
+      data,
+      '--web',
+      join(root, 'web/dist'),
+      ...more,
+    ];
     child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
@@ -86,8 +102,13 @@ export async function start_server(more = []) {
 }
 
 const flags = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export const launch = () =>
@@ -196,7 +217,9 @@ export async function axe(page, rules = null) {
     (only) => window.axe.run(document, only ? { runOnly: only } : {}),
     rules,
   );
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  return violations.map(
+    (one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
+  );
 }
 
 export const fits = (page) =>
@@ -208,7 +231,8 @@ export const fits = (page) =>
       const { right, bottom, width } = element.getBoundingClientRect();
       return width > 0 && (right > clientWidth + 0.5 || bottom > clientHeight + 0.5);
     });
-    const named = (element) => `${element.tagName}.${element.getAttribute('class')}: ${element.textContent.trim().slice(0, 40)}`;
+    const named = (element) =>
+      `${element.tagName}.${element.getAttribute('class')}: ${element.textContent.trim().slice(0, 40)}`;
     return { ...found, beyond: beyond.map(named) };
   });
 
@@ -221,7 +245,9 @@ export const cut_off = (page) =>
         const { left, top, right, bottom } = button.getBoundingClientRect();
         const seen = (x, y) => button.contains(document.elementFromPoint(x, y));
         const middle = (left + right) / 2;
-        return left < 0 || right > innerWidth || !seen(middle, top + 2) || !seen(middle, bottom - 3);
+        return (
+          left < 0 || right > innerWidth || !seen(middle, top + 2) || !seen(middle, bottom - 3)
+        );
       })
       .map((button) => button.textContent.trim()),
   );

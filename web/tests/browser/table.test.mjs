@@ -6,7 +6,18 @@ import { test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
 import { play_until } from './situation.mjs';
 import {
-  bot, cut_off, fits, host, laptop, me, phone, phone_on_its_side, set_stage, table_shown, unsaid, until,
+  bot,
+  cut_off,
+  fits,
+  host,
+  laptop,
+  me,
+  phone,
+  phone_on_its_side,
+  set_stage,
+  table_shown,
+  unsaid,
+  until,
 } from './stage.mjs';
 
 const stage = set_stage();
@@ -90,7 +101,8 @@ const recruit_elsewhere = (page, table) =>
     (id) =>
       new Promise((resolve, reject) => {
         const socket = new WebSocket(`ws://${location.host}/ws`);
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'watch', request: 'w', table: id }));
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ type: 'watch', request: 'w', table: id }));
         socket.onmessage = ({ data }) => {
           const message = JSON.parse(data);
           if (message.type === 'refused') reject(new Error(message.message));
@@ -133,7 +145,11 @@ test('the language changes without a reload', async () => {
   const { page } = await sit_down('Hana');
   await page.evaluate(() => (window.same_page = true));
   await page.keyboard.press(',');
-  for (const [name, word] of [['Deutsch', 'Hof'], ['Français', 'Cour'], ['Čeština', 'Senát']]) {
+  for (const [name, word] of [
+    ['Deutsch', 'Hof'],
+    ['Français', 'Cour'],
+    ['Čeština', 'Senát'],
+  ]) {
     await page.getByRole('radio', { name }).check();
     await page.locator('.court h2', { hasText: word }).waitFor();
     assert.deepEqual(await unsaid(page), []);
@@ -198,7 +214,8 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.locator('dialog[open] .why', { hasText: 'opened by three keys' }).waitFor();
   await page.keyboard.press('Escape');
   const row = (p) => p.to_move === p.seat && p.question === 'decide' && p.view.row.length > 1;
-  const exploring = ({ legal }) => ['continue', 'explore', 'pass'].find((line) => legal.includes(line)) ?? legal[0];
+  const exploring = ({ legal }) =>
+    ['continue', 'explore', 'pass'].find((line) => legal.includes(line)) ?? legal[0];
   await play_until(page, table, row, { choose: exploring });
   await page.locator('.depths .old button').first().click();
   await says('Only the newest card is on offer');

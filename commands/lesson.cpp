@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// hadal lesson FILE: a guided game as JSON, for the web client.
+//
+// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
+// `say: NAME`, the comments. Every comment becomes a step: the position as that seat sees it, what
+// happened since the step before, and the move the learner is asked for, if it is his next.
+#include <boost/json.hpp>
+#include <iostream>
+#include <memory>
+
+#include "commands/commands.h"
+#include "commands/json.h"
+#include "commands/yaml.h"
+#include "engine/table.h"
+#include "terminal/error.h"
+#include "terminal/files.h"
+
+namespace hadal::cli {
+namespace {
+
+namespace json = boost::json;
+
+class Lesson {
+ public:
+  explicit Lesson(const Document& d) : document_(d) {
+    expect_keys(d, {"game", "players", "options", "seat", "given", "play"});
+    const std::optional<Player> seat = parse_player(d.at("seat").text());
+    if (!seat) throw DocumentError(d.at("seat"), "this is not a seat");
+    me_ = *seat;
+    table_ = game_called(d.at("game").text()).from(without_script(d));
+  }
+
+  json::value told() {
+    const Document::List& script = document_.at("play").list();
+    for (std::size_t i = 0; i < script.size(); ++i) {
+      const Document::Entry& line = only_entry(script[i]);
+      if (line.first == "say") {
+        say(line.second.text(), i + 1 < script.size() ? &script[i + 1] : nullptr);
+      } else {
+        play(line);
+      }
+    }
+    return json::object{{"game", document_.at("game").text()},
+                        {"seat", name(me_)},
+                        {"players", table_->players()},
+                        {"steps", steps_}};
+  }
+
+ private:
+  static Document without_script(const Document& d) {
+    Document given = Document::Map{};
+    for (const auto& [key, value] : d.map())
+      if (key != "play" && key != "seat") given.set(key, value);
+    return given;
+  }
+
+  static const Document::Entry& only_entry(const Document& line) {
+    if (line.map().size() != 1) throw DocumentError(line, "one move or one comment a line");
+    return line.map().front();
+  }
+
+  void say(const std::string& comment, const Document* next) {
+    json::object step{{"say", comment}, {"view", to_json(table_->view(me_))}};
+    step["to_move"] = name(table_->to_move());
+    step["legal"] = json::array();
+    if (table_->to_move() == me_)
+      for (const std::string& move : table_->legal()) step["legal"].as_array().emplace_back(move);
+    step["line"] = nullptr;
+    if (next != nullptr && only_entry(*next).first == name(me_))
+      step["line"] = played_by_me(only_entry(*next).second);
+    step["events"] = std::move(events_);
+    events_ = {};
+    steps_.push_back(std::move(step));
+  }
+
+  // The moves one by one, as a client sends them.
+  json::string played_by_me(const Document& line) const {
+    std::string all;
+    for (const std::string& move : table_->clone()->play_line(line.text()))
+      all += (all.empty() ? "" : "; ") + move;
+    return json::string(all);
+  }
+
+  void play(const Document::Entry& line) {
+    const Player mover = table_->to_move();
+    if (line.first != name(mover))
+      throw DocumentError(line.second, "it is the decision of " + name(mover));
+    const std::unique_ptr<Table> before = table_->clone();
+    try {
+      for (const std::string& move : table_->play_line(line.second.text())) {
+        note(mover, before->seen_by(move, me_), before->remark(move));
+        before->play(move);
+      }
+    } catch (const IllegalMove& e) {
+      throw DocumentError(line.second, e.what());
+    }
+  }
+
+  void note(Player mover, const std::string& text, const std::string& remark) {
+    events_.push_back(json::object{{"move", ++moves_},
+                                   {"mover", name(mover)},
+                                   {"text", text},
+                                   {"at", std::int64_t{0}},
+                                   {"remark", remark}});
+  }
+
+  const Document& document_;
+  Player me_ = Player::p0;
+  std::unique_ptr<Table> table_;
+  std::int64_t moves_ = 0;
+  json::array events_;
+  json::array steps_;
+};
+
+json::value lesson_of(const std::string& path) {
+  try {
+    const std::vector<Document> documents = read_yaml(read_file(path));
+    if (documents.size() != 1) throw UserError(path + ": one lesson a file");
+    return Lesson(documents.front()).told();
+  } catch (const DocumentError& e) {
+    throw UserError(path + ": " + e.what());
+  }
+}
+
+}  // namespace
+
+void add_lesson(CLI::App& app, int&) {
+  auto file = std::make_shared<std::string>();
+  CLI::App* command = app.add_subcommand("lesson", "Print a guided game as JSON");
+  command->add_option("FILE", *file, "The lesson (YAML)")->required();
+  command->callback([file] { std::cout << json::serialize(lesson_of(*file)) << '\n'; });
+}
+
+}  // namespace hadal::cli

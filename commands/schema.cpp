@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: Apache-2.0
+// hadal schema: the agreement with clients, as TypeScript or as documentation.
+#include <fmt/core.h>
+
+#include "commands/commands.h"
+#include "server/protocol/schema.h"
+#include "terminal/error.h"
+
+namespace hadal::cli {
+namespace {
+
+struct SchemaFlags {
+  bool typescript = false;
+  bool markdown = false;
+};
+
+void run_schema(const SchemaFlags& flags) {
+  if (flags.typescript == flags.markdown) throw UserError("say --typescript or --markdown");
+  fmt::print("{}", flags.typescript ? protocol::typescript() : protocol::markdown());
+}
+
+}  // namespace
+
+void add_schema(CLI::App& app, int&) {
+  auto flags = std::make_shared<SchemaFlags>();
+  CLI::App* command = app.add_subcommand("schema", "Print the protocol between server and clients");
+  command->add_flag("--typescript", flags->typescript, "The types of web/src/protocol.ts");
+  command->add_flag("--markdown", flags->markdown, "docs/protocol.md");
+  command->callback([flags] { run_schema(*flags); });
+}
+
+}  // namespace hadal::cli

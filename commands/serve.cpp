@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: Apache-2.0
+// hadal serve: the house is open.
+#include <fmt/core.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+#include "commands/commands.h"
+#include "server/http/server.h"
+#include "terminal/error.h"
+
+namespace hadal::cli {
+namespace {
+
+// The client that was built beside this program, build/<preset>/hadal; empty if there is none.
+std::string web_beside_program() {
+  namespace fs = std::filesystem;
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  const fs::path found = program.parent_path().parent_path().parent_path() / "web" / "dist";
+  return !error && fs::exists(found / "index.html", error) ? found.string() : std::string();
+}
+
+// Links in webhooks are this and a path.
+std::string checked_url(std::string url) {
+  while (url.ends_with('/')) url.pop_back();
+  if (!url.empty() && !url.starts_with("https://") && !url.starts_with("http://"))
+    throw UserError(url + ": --url is an address like https://play.example.org");
+  return url;
+}
+
+void expect_web(const std::string& folder) {
+  std::error_code error;
+  if (!folder.empty() && !std::filesystem::exists(folder + "/index.html", error))
+    throw UserError(folder + ": is no web client: there is no index.html in it");
+}
+
+void run_serve(http::ServerOptions options) {
+  options.url = checked_url(options.url);
+  expect_web(options.web);
+  spdlog::set_default_logger(spdlog::stderr_logger_st("hadal"));
+  spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
+  if (options.web.empty()) options.web = web_beside_program();
+  http::serve(options, [](const std::string& url) {
+    fmt::print("Hadal is open: {}\n", url);
+    std::fflush(stdout);
+  });
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int&) {
+  auto options = std::make_shared<http::ServerOptions>();
+  options->bot_threads = std::max(1u, std::thread::hardware_concurrency() / 2);
+  CLI::App* command = app.add_subcommand("serve", "Open a house: people play in their browsers");
+  command->add_option("--host", options->host, "Address to listen on (0.0.0.0: every network)")
+      ->capture_default_str();
+  command->add_option("--port", options->port, "Port to listen on (0: any)")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 65535));
+  command->add_option("--data", options->data, "Folder for all that must not be lost")
+      ->capture_default_str();
+  command->add_option("--web", options->web, "Folder of the web client (default: the one built)");
+  command->add_option("--url", options->url, "How people reach this server, for webhooks");
+  command->add_option("--trusted-proxy", options->trusted_proxies,
+                      "Address of a reverse proxy whose X-Forwarded-* headers count");
+  command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 256));
+  command->add_flag("--private-webhooks", options->private_webhooks,
+                    "Webhooks may reach private networks");
+  command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
+  command->callback([options] { run_serve(*options); });
+}
+
+}  // namespace hadal::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// How well every seat stands in a game of Abyss, from 0 to 1: seven parts the chance to win, three
+// parts the share of the points, so that a bot plays on sensibly when the game is decided.
+//
+// Every seat has a value (net.h); the rewards are the softmax of these values. The weights
+// are fitted by self-play (abyss_fit.h) and stand in abyss_weights.h.
+#pragma once
+
+#include "games/abyss/bot/net.h"
+#include "search/guide.h"
+
+namespace hadal::bots {
+
+// Of a position at the beginning of a turn.
+Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights);
+Rewards abyss_evaluation(const abyss::State& s);
+
+// The same, of the features of the seats that play.
+Rewards abyss_evaluation(const AbyssFeaturesBySeat& features, std::size_t players,
+                         const AbyssWeights& weights);
+
+// Of a finished game.
+Rewards abyss_result(const abyss::State& s);
+
+// In place: each becomes e^value by the sum of all.
+void softmax(Rewards& values, std::size_t n);
+
+}  // namespace hadal::bots

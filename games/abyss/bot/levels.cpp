@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/abyss/bot/levels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "games/abyss/bot/greedy.h"
+#include "games/abyss/bot/guide.h"
+#include "games/abyss/bot/novice.h"
+#include "games/abyss/bot/prudence.h"
+#include "search/ismcts.h"
+#include "search/random.h"
+
+namespace hadal::bots {
+namespace {
+
+using abyss::Abyss;
+using std::chrono::microseconds;
+using std::chrono::milliseconds;
+
+// How strong a level is, is a matter of iterations, so that a game can be repeated; the time is
+// only there for slow machines.
+SearchSettings level(std::uint32_t iterations, milliseconds limit) {
+  SearchSettings settings;
+  settings.iterations = iterations;
+  settings.time = limit;
+  settings.nodes = std::clamp(iterations * 8, 1u << 10, 1u << 16);
+  return settings;
+}
+
+SearchSettings settings_of(std::string_view name) {
+  if (name == "sailor") return level(8, milliseconds(250));
+  if (name == "captain") return level(50, milliseconds(250));
+  if (name == "master") return level(3000, milliseconds(1900));
+  SearchSettings plain = level(800, milliseconds(1900));
+  plain.exploration = 0.7f;
+  plain.bias = 0;
+  return plain;
+}
+
+std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
+  if (name == "random") return std::make_unique<RandomBot<Abyss>>();
+  if (name == "greedy") return std::make_unique<AbyssGreedy>();
+  if (name == "plain") return std::make_unique<Ismcts<Abyss, UniformGuide<Abyss>>>(settings);
+  if (name == "novice") return std::make_unique<Prudent>(std::make_unique<AbyssNovice>());
+  return std::make_unique<Prudent>(std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings));
+}
+
+std::optional<std::uint32_t> number(std::string_view text, std::uint32_t most) {
+  std::uint32_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc{} || end != text.data() + text.size() || n < 1 || n > most)
+    return std::nullopt;
+  return n;
+}
+
+// What is wrong with a setting; empty if it was understood.
+std::string change(SearchSettings& settings, std::string_view text) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string_view key = text.substr(0, equals);
+  const std::string_view value = text.substr(std::min(equals + 1, text.size()));
+  if (key == "memory" && (value == "perfect" || value == "human")) {
+    settings.memory = value == "human" ? Memory::human : Memory::perfect;
+  } else if (const auto n = number(value, 1'000'000'000); key == "iterations" && n) {
+    settings.iterations = *n;
+    settings.nodes = std::clamp(std::min(*n, 1u << 16) * 8, 1u << 10, 1u << 18);
+    settings.time = microseconds(0);
+  } else if (const auto ms = number(value, 3'600'000); key == "ms" && ms) {
+    settings.time = milliseconds(*ms);
+    settings.iterations = 0xffffffffu;
+    settings.nodes = 1u << 16;
+  } else if (const auto threads = number(value, 256); key == "threads" && threads) {
+    settings.threads = *threads;
+  } else {
+    return "'" + std::string(text) +
+           "' is no setting of a bot; there are iterations=N, ms=N, threads=N and "
+           "memory=perfect or memory=human";
+  }
+  return {};
+}
+
+}  // namespace
+
+const std::vector<BotName>& abyss_bot_names() {
+  static const std::vector<BotName> names{
+      {"random", "any legal move"},
+      {"plain", "search with random playouts, knowing nothing of the game"},
+      {"novice", "knows the rules of thumb, misjudges"},
+      {"greedy", "the rules of thumb, one move deep"},
+      {"sailor", "a glance ahead, at once"},
+      {"captain", "searches for a moment"},
+      {"master", "searches longer"},
+  };
+  return names;
+}
+
+std::string abyss_bot_list() {
+  std::string list;
+  for (const BotName& bot : abyss_bot_names())
+    list += (list.empty() ? "" : ", ") + std::string(bot.name);
+  return list;
+}
+
+std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why) {
+  const std::string_view name = text.substr(0, text.find('/'));
+  const auto& names = abyss_bot_names();
+  if (std::none_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; })) {
+    why = "there is no bot '" + std::string(name) + "'; there are: " + abyss_bot_list();
+    return nullptr;
+  }
+  SearchSettings settings = settings_of(name);
+  text.remove_prefix(name.size());
+  while (!text.empty()) {
+    text.remove_prefix(1);
+    const std::string_view one = text.substr(0, text.find('/'));
+    why = change(settings, one);
+    if (!why.empty()) return nullptr;
+    text.remove_prefix(one.size());
+  }
+  return make(name, settings);
+}
+
+}  // namespace hadal::bots

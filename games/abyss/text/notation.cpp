@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/abyss/text/notation.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/text.h"
+#include "games/abyss/rules/reward.h"
+#include "games/abyss/text/names.h"
+
+namespace hadal::abyss {
+namespace {
+
+// What stands behind a verb.
+enum class Argument : std::uint8_t {
+  none,
+  race,
+  ally,
+  card,
+  lord,
+  two_lords,
+  location,
+  two_locations,
+  seat,
+  number,
+  key,
+  token,
+  reward
+};
+
+struct VerbRow {
+  Verb verb;
+  std::string_view name;
+  Argument argument;
+};
+
+constexpr std::array<VerbRow, kVerbs> kVerbRows{{
+    {Verb::plot, "plot", Argument::none},
+    {Verb::explore, "explore", Argument::none},
+    {Verb::council, "council", Argument::race},
+    {Verb::recruit, "recruit", Argument::lord},
+    {Verb::skip, "skip", Argument::none},
+    {Verb::buy, "buy", Argument::none},
+    {Verb::pass, "pass", Argument::none},
+    {Verb::take, "take", Argument::none},
+    {Verb::fight, "fight", Argument::none},
+    {Verb::go_on, "continue", Argument::none},
+    {Verb::reward, "reward", Argument::reward},
+    {Verb::pay, "pay", Argument::ally},
+    {Verb::done, "done", Argument::none},
+    {Verb::affiliate, "affiliate", Argument::ally},
+    {Verb::sell, "sell", Argument::ally},
+    {Verb::clear, "clear", Argument::race},
+    {Verb::replace, "replace", Argument::lord},
+    {Verb::end, "end", Argument::none},
+    {Verb::discard, "discard", Argument::ally},
+    {Verb::ransom, "ransom", Argument::none},
+    {Verb::hunt, "hunt", Argument::seat},
+    {Verb::disable, "disable", Argument::lord},
+    {Verb::betray, "betray", Argument::two_lords},
+    {Verb::scheme, "scheme", Argument::lord},
+    {Verb::bribe, "bribe", Argument::lord},
+    {Verb::swap, "swap", Argument::two_locations},
+    {Verb::claim, "claim", Argument::location},
+    {Verb::draw, "draw", Argument::number},
+    {Verb::key, "key", Argument::key},
+    {Verb::exchange, "exchange", Argument::location},
+    {Verb::keep, "keep", Argument::none},
+    {Verb::first, "first", Argument::seat},
+    {Verb::reveal, "reveal", Argument::card},
+    {Verb::lord, "lord", Argument::lord},
+    {Verb::location, "location", Argument::location},
+    {Verb::token, "token", Argument::token},
+}};
+
+constexpr bool rows_follow_verbs() {
+  for (std::size_t i = 0; i < kVerbs; ++i)
+    if (static_cast<std::size_t>(kVerbRows[i].verb) != i) return false;
+  return true;
+}
+static_assert(rows_follow_verbs(), "kVerbRows is indexed by Verb");
+
+const VerbRow& row_of(Verb v) { return kVerbRows[static_cast<std::size_t>(v)]; }
+
+std::string counted(int n, std::string_view what) {
+  if (n == 0) return "";
+  return " " + std::to_string(n) + " " + std::string(what) + (n == 1 ? "" : "s");
+}
+
+std::string reward_text(Move m) {
+  const ThreatReward what = threat_reward(m.a);
+  return counted(what.keys, "key") + counted(what.choices - m.b, "pearl") + counted(m.b, "monster");
+}
+
+std::string argument_text(Argument kind, Move m) {
+  const auto lord = [](std::uint8_t a) { return std::string(name(static_cast<Lord>(a))); };
+  const auto place = [](std::uint8_t a) { return std::string(name(static_cast<Location>(a))); };
+  switch (kind) {
+    case Argument::none: return "";
+    case Argument::race: return " " + std::string(name(static_cast<Race>(m.a)));
+    case Argument::ally:
+    case Argument::card: return " " + name(static_cast<Card>(m.a));
+    case Argument::lord: return " " + lord(m.a);
+    case Argument::two_lords: return " " + lord(m.a) + " " + lord(m.b);
+    case Argument::location: return " " + place(m.a);
+    case Argument::two_locations: return " " + place(m.a) + " " + place(m.b);
+    case Argument::seat: return " " + name(seat(m.a));
+    case Argument::number: return " " + std::to_string(m.a);
+    case Argument::key: return m.a == kKeyTokenArg ? " token" : " " + lord(m.a);
+    case Argument::token:
+      return m.a == kHiddenToken ? " ?" : " " + std::to_string(token_value(m.a));
+    case Argument::reward: return reward_text(m);
+  }
+  return "";
+}
+
+std::optional<int> digit(std::string_view text, int low, int high) {
+  if (text.size() != 1 || text[0] < '0' + low || text[0] > '0' + high) return std::nullopt;
+  return text[0] - '0';
+}
+
+// Rewards are recognised by writing every possible one.
+std::optional<Move> parse_reward(std::string_view rest) {
+  for (int space = 1; space <= kThreatSpaces; ++space)
+    for (int tokens = 0; tokens <= threat_reward(space).choices; ++tokens) {
+      const Move m{Verb::reward, static_cast<std::uint8_t>(space),
+                   static_cast<std::uint8_t>(tokens)};
+      if (trimmed(reward_text(m)) == rest) return m;
+    }
+  return std::nullopt;
+}
+
+template <typename T>
+std::optional<Move> with(Verb verb, std::optional<T> value) {
+  if (!value) return std::nullopt;
+  return Move{verb, static_cast<std::uint8_t>(*value)};
+}
+
+template <typename T>
+std::optional<Move> with_two(Verb verb, std::string_view rest,
+                             std::optional<T> (*parse_one)(std::string_view)) {
+  const std::vector<std::string_view> words = split(rest, ' ');
+  if (words.size() != 2) return std::nullopt;
+  const std::optional<T> a = parse_one(words[0]);
+  const std::optional<T> b = parse_one(words[1]);
+  if (!a || !b) return std::nullopt;
+  return Move{verb, static_cast<std::uint8_t>(*a), static_cast<std::uint8_t>(*b)};
+}
+
+std::optional<Move> parse_seat_argument(Verb verb, std::string_view rest) {
+  const std::optional<Player> p = parse_player(rest);
+  if (!p || index(*p) >= kSeats) return std::nullopt;
+  return Move{verb, static_cast<std::uint8_t>(*p)};
+}
+
+std::optional<Move> parse_token(std::string_view rest) {
+  if (rest == "?") return Move{Verb::token, kHiddenToken};
+  const std::optional<int> value = digit(rest, 2, 4);
+  if (!value) return std::nullopt;
+  return Move{Verb::token, static_cast<std::uint8_t>(*value - 2)};
+}
+
+std::optional<Move> parse_argument(const VerbRow& row, std::string_view rest) {
+  const std::optional<Card> card = parse_card(rest);
+  switch (row.argument) {
+    case Argument::none: return rest.empty() ? std::optional(Move{row.verb}) : std::nullopt;
+    case Argument::race: return with(row.verb, parse_race(rest));
+    case Argument::ally: return card && is_ally(*card) ? with(row.verb, card) : std::nullopt;
+    case Argument::card: return with(row.verb, card);
+    case Argument::lord: return with(row.verb, parse_lord(rest));
+    case Argument::two_lords: return with_two<Lord>(row.verb, rest, parse_lord);
+    case Argument::location: return with(row.verb, parse_location(rest));
+    case Argument::two_locations: return with_two<Location>(row.verb, rest, parse_location);
+    case Argument::seat: return parse_seat_argument(row.verb, rest);
+    case Argument::number: return with(row.verb, digit(rest, 1, 4));
+    case Argument::key:
+      if (rest == "token") return Move{row.verb, kKeyTokenArg};
+      return with(row.verb, parse_lord(rest));
+    case Argument::token: return parse_token(rest);
+    case Argument::reward: return parse_reward(rest);
+  }
+  return std::nullopt;
+}
+
+// The allies of a list, as moves in the canonical order.
+bool add_allies(Verb verb, std::string_view list, std::vector<Move>& out) {
+  std::vector<Move> allies;
+  for (const std::string_view part : split(list, ',')) {
+    const std::optional<Card> card = parse_card(part);
+    if (!card || !is_ally(*card)) return false;
+    allies.push_back({verb, static_cast<std::uint8_t>(*card)});
+  }
+  std::sort(allies.begin(), allies.end(), [](Move a, Move b) { return a.a < b.a; });
+  out.insert(out.end(), allies.begin(), allies.end());
+  return true;
+}
+
+bool add_recruitment(std::string_view part, std::size_t with_at, std::vector<Move>& out) {
+  constexpr std::string_view kWith = " with ";
+  const std::optional<Move> recruit = parse(trimmed(part.substr(0, with_at)));
+  if (!recruit || recruit->verb != Verb::recruit) return false;
+  out.push_back(*recruit);
+  if (!add_allies(Verb::pay, part.substr(with_at + kWith.size()), out)) return false;
+  out.push_back({Verb::done});
+  return true;
+}
+
+bool add_part(std::string_view part, std::vector<Move>& out) {
+  if (const std::size_t at = part.find(" with "); at != std::string_view::npos)
+    return add_recruitment(part, at, out);
+  for (const Verb verb : {Verb::discard, Verb::pay})
+    if (const std::string word = std::string(name(verb)) + " ";
+        part.starts_with(word) && part.find(',') != std::string_view::npos)
+      return add_allies(verb, part.substr(word.size()), out);
+  const std::optional<Move> m = parse(part);
+  if (m) out.push_back(*m);
+  return m.has_value();
+}
+
+}  // namespace
+
+std::string_view name(Verb v) { return row_of(v).name; }
+
+std::string text(Move m) {
+  const VerbRow& row = row_of(m.verb);
+  return std::string(row.name) + argument_text(row.argument, m);
+}
+
+std::optional<Move> parse(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view word = text.substr(0, space);
+  const std::string_view rest =
+      space == std::string_view::npos ? "" : trimmed(text.substr(space + 1));
+  for (const VerbRow& row : kVerbRows)
+    if (row.name == word) return parse_argument(row, rest);
+  return std::nullopt;
+}
+
+std::optional<std::vector<Move>> parse_line(const State&, std::string_view line) {
+  std::vector<Move> moves;
+  for (const std::string_view part : split(line, ';'))
+    if (!add_part(part, moves)) return std::nullopt;
+  return moves;
+}
+
+}  // namespace hadal::abyss

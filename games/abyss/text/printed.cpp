@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/abyss/text/printed.h"
+
+#include "games/abyss/cards/lords.h"
+#include "games/abyss/text/names.h"
+
+namespace hadal::abyss {
+namespace {
+
+Document printed(const LordCard& card) {
+  return {{"guild", std::string(name(card.guild))},
+          {"cost", card.cost},
+          {"races", card.races},
+          {"required", card.required == Race::none ? Document() : std::string(name(card.required))},
+          {"influence", card.influence},
+          {"keys", card.keys}};
+}
+
+}  // namespace
+
+Document printed_cards() {
+  Document lords = Document::Map{};
+  for (const LordCard& card : kLordCards) lords.set(std::string(name(card.id)), printed(card));
+  return {{"lords", lords}};
+}
+
+}  // namespace hadal::abyss

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What one is doing at the table right now: the thing chosen of a move about two, the allies picked
+// for a payment or a discard. It is forgotten whenever the position changes.
+import type { Payment } from '$web/protocol';
+import type { GameTableProps } from '$web/table/game_table';
+import { buttons, choice_of, lit, type Choice } from './choices';
+import { payment_line } from './pay';
+import { in_order, view_of, type Bill, type Card, type Lord } from './view';
+
+// These are asked again before they are played: a click on a card could be meant otherwise.
+const confirmed = new Set(['sell', 'clear', 'replace']);
+const many = new Set(['discard', 'martial_law']);
+
+export interface Check {
+  line: string; // what was asked about
+  legal: boolean;
+  affiliates: Card[]; // to choose from, if more than one
+}
+
+export class Desk {
+  #props: () => GameTableProps;
+  chosen = $state<string | null>(null);
+  menu = $state.raw<Choice[]>([]);
+  paying = $state<Lord | null>(null);
+  picked = $state.raw<number[]>([]); // places in the hand
+  affiliate = $state<Card | null>(null);
+  check = $state.raw<Check | null>(null);
+  payments = $state.raw<Payment[]>([]);
+
+  constructor(props: () => GameTableProps) {
+    this.#props = props;
+  }
+
+  get position() {
+    return this.#props().position;
+  }
+  view = $derived.by(() => view_of(this.#props().position));
+  me = $derived.by(() => this.#props().position.seat);
+  live = $derived.by(() => this.#props().live);
+  names = $derived.by(() => this.#props().names);
+  hand = $derived.by(() => in_order(this.view.hand ?? []));
+  question = $derived(this.view.asks);
+  choices = $derived.by(() => (this.live ? this.position.legal.map(choice_of) : []));
+
+  // Paying: after a click on a lord, or when the server already asks for the payment.
+  lord = $derived.by((): Lord | null => {
+    if (!this.live) return null;
+    return this.question === 'pay' ? (this.view.asked?.lord ?? null) : this.paying;
+  });
+  bill = $derived.by((): Bill | null => {
+    if (this.lord === null) return null;
+    const { cost, races, required } = this.view.asked ?? {};
+    if (this.question === 'pay' && cost !== undefined && races !== undefined)
+      return required === undefined ? { cost, races } : { cost, races, required };
+    return this.view.bills?.[this.lord] ?? null;
+  });
+  asking = $derived.by(() => (this.bill && this.lord ? { ...this.bill, lord: this.lord } : null));
+  // How many allies must be picked before they can be given up; 0: not asked.
+  discards = $derived.by(() =>
+    this.live && many.has(this.question) ? (this.view.asked?.count ?? 0) : 0,
+  );
+  picks = $derived.by(() => this.bill !== null || this.discards > 0);
+  cards = $derived.by(() => this.picked.map((i) => this.hand[i] ?? ''));
+
+  lit = $derived.by(() => {
+    if (this.bill !== null || this.menu.length > 0) return new Map<string, Choice[]>();
+    return lit(this.choices, this.chosen);
+  });
+  // Something of mine is to be pressed: one of my lords, or a location to swap.
+  asks_for_mine = $derived.by(() =>
+    [...this.lit.keys()].some((target) => {
+      const [kind, id] = target.split(':');
+      const tiles = this.view.seats[this.me ?? '']?.locations ?? {};
+      return kind === 'mine' || (kind === 'tile' && id !== undefined && id in tiles);
+    }),
+  );
+  buttons = $derived.by(() => {
+    if (this.bill !== null || this.chosen !== null) return [];
+    return this.menu.length > 0 ? this.menu : buttons(this.choices);
+  });
+  busy = $derived.by(() => this.paying !== null || this.chosen !== null || this.menu.length > 0);
+
+  forget = (): void => {
+    this.chosen = null;
+    this.menu = [];
+    this.paying = null;
+    this.picked = [];
+    this.affiliate = null;
+    this.check = null;
+    this.payments = [];
+  };
+
+  play = async (line: string): Promise<void> => {
+    if (line.startsWith('recruit ')) return this.pay_for(line.slice('recruit '.length) as Lord);
+    this.forget();
+    await this.#props().play(line);
+  };
+
+  press = (target: string): void => {
+    const found = this.lit.get(target);
+    const only = found?.[0];
+    if (!found || !only) return;
+    if (this.chosen === null && only.targets.length > 1) this.chosen = target;
+    else if (found.length > 1 || confirmed.has(only.line.split(' ')[0] ?? '')) this.menu = found;
+    else void this.play(only.line);
+  };
+
+  pay_for = async (lord: Lord): Promise<void> => {
+    this.forget();
+    this.paying = lord;
+    await this.find_payments(lord);
+  };
+
+  // The cheapest payment is chosen to begin with, so that one click pays it.
+  find_payments = async (lord: Lord): Promise<void> => {
+    const found = await this.#props().payments(lord);
+    if (this.lord !== lord) return;
+    this.payments = found;
+    const best = found[0];
+    if (best) this.choose(best);
+  };
+
+  choose = (payment: Payment): void => {
+    const left = [...payment.allies];
+    const places: number[] = [];
+    this.hand.forEach((card, i) => {
+      const at = left.indexOf(card);
+      if (at < 0) return;
+      left.splice(at, 1);
+      places.push(i);
+    });
+    this.picked = places;
+    this.affiliate = payment.affiliate;
+    void this.look();
+  };
+
+  pick = (place: number): void => {
+    const without = this.picked.filter((one) => one !== place);
+    const had = without.length < this.picked.length;
+    if (!had && this.discards > 0 && this.picked.length >= this.discards) without.shift();
+    this.picked = had ? without : [...without, place].sort((a, b) => a - b);
+    this.affiliate = null;
+    if (this.lord !== null) void this.look();
+  };
+
+  // Asks the rules whether the picked allies pay.
+  look = async (): Promise<void> => {
+    const line = payment_line(this.paying, this.cards);
+    const looked = await this.#props().look_ahead(line);
+    if (this.lord === null || payment_line(this.paying, this.cards) !== line) return;
+    const asked = looked?.question === 'affiliate' && looked.to_move === this.me;
+    const affiliates = asked ? looked.legal.map((one) => one.replace('affiliate ', '')) : [];
+    this.check = { line, legal: looked !== null, affiliates };
+    if (this.affiliate !== null && !affiliates.includes(this.affiliate)) this.affiliate = null;
+    if (affiliates.length > 0) this.affiliate ??= affiliates[0] ?? null;
+  };
+
+  can_pay = $derived.by(() => this.check?.legal === true && this.bill !== null);
+
+  pay = async (): Promise<void> => {
+    if (!this.check?.legal) return;
+    const { line, affiliates } = this.check;
+    const more = affiliates.length > 0 && this.affiliate ? `; affiliate ${this.affiliate}` : '';
+    this.forget();
+    await this.#props().play(line + more);
+  };
+
+  discard = async (): Promise<void> => {
+    if (this.cards.length !== this.discards) return;
+    const line = in_order(this.cards)
+      .map((card) => `discard ${card}`)
+      .join('; ');
+    this.forget();
+    await this.#props().play(line);
+  };
+}

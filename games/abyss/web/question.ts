@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The sentence that says what is asked of whom.
+import { has_word, t, type Args } from '$web/lib/words.svelte';
+import { ally_of, type AbyssView, type Bill, type Lord } from './view';
+import { card_term, lord_term } from './words';
+
+const price = (lord: Lord, { cost, races }: { cost: number; races: number }): Args => ({
+  lord: lord_term(lord),
+  cost,
+  races,
+});
+
+function asked(view: AbyssView, names: Record<string, string>): { key: string; args: Args } {
+  const { asks, asked: about = {} } = view;
+  const newest = view.row.at(-1) ?? 'monster';
+  switch (asks) {
+    case 'offer':
+      return {
+        key: asks,
+        args: { card: card_term(newest), price: view.price },
+      };
+    case 'decide':
+      return ally_of(newest)
+        ? { key: asks, args: { card: card_term(newest) } }
+        : { key: 'decide_monster', args: {} };
+    case 'discard':
+    case 'martial_law':
+      return { key: asks, args: { n: about.count ?? 0 } };
+    case 'corruptor':
+      return about.count
+        ? { key: 'corruptor_short', args: { n: about.count } }
+        : { key: asks, args: {} };
+    case 'assassin':
+      return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
+    case 'pay': {
+      const { lord = '', cost = 0, races = 0 } = about;
+      return { key: asks, args: price(lord as Lord, { cost, races }) };
+    }
+    default:
+      return { key: asks, args: {} };
+  }
+}
+
+export function question_text(
+  view: AbyssView,
+  me: string | null,
+  names: Record<string, string>,
+  chosen: string | null,
+  bill: (Bill & { lord: Lord }) | null, // of the lord being paid for
+): string {
+  if (view.over === 'yes') return t('abyss.log.over');
+  if (me === null || view.to_move !== me)
+    return t('abyss.ask.waiting', {
+      player: names[view.to_move] ?? t('web.abyss.chance'),
+    });
+  if (chosen !== null) return t('web.abyss.and_which');
+  if (bill) return t('abyss.ask.pay', price(bill.lord, bill));
+  const { key, args } = asked(view, names);
+  const full = `abyss.ask.${key}`;
+  return has_word(full) ? t(full, args) : key;
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: Apache-2.0
+// Who may be a traitor: a probability over all ways in which the loyalty cards may lie, updated
+// from what everybody sees. There are never more than some hundred ways.
+//
+// A human never opposes a test, decides for the ship and adds cards where it matters; a hidden
+// traitor does so less often. How much less is an estimate. Two probabilities
+// are kept: of everybody, for what others may think of me, and mine, who know my own cards.
+#pragma once
+
+#include <vector>
+
+#include "games/unfathomable/bot/events.h"
+
+namespace hadal::bots::voyage {
+
+// How much is read from what others do.
+enum class Insight : std::uint8_t { none, piles, full };
+
+class Beliefs {
+ public:
+  explicit Beliefs(Insight insight) : insight_(insight) {}
+
+  // What the seat knows by itself: its cards and those it has looked at, as `world` shows them.
+  void know(const State& world, Player me);
+  // The cards that the seat added to the test under way.
+  void added(SkillSet cards) { mine_ = cards; }
+  void observe(const ShipEvent& event);
+  void hear(const Statement& statement);
+
+  // Of the others by me, of me by everybody; 0 for who has revealed.
+  Suspicion suspicion(Player me) const;
+  // The same for people to read: who is revealed is a traitor, and no longer suspected.
+  Suspicion told(Player me) const;
+  // The same before anything was seen of how people play.
+  Suspicion prior(Player me) const;
+  // Deals the hidden loyalty cards of a world by these beliefs.
+  void deal(State& world, Player me, Rng& rng) const;
+  // The same as if the seat were human: what everybody would have to reckon with if he told the
+  // truth. A hidden traitor judges by such worlds what would give him away.
+  void deal_as_human(State& world, Rng& rng) const;
+
+ private:
+  struct Way {
+    std::array<std::uint8_t, 12> face{};
+    float chance = 0;    // of the deal alone
+    float everyone = 1;  // how well it fits what was seen, for everybody
+    float mine = 1;      // and for me
+  };
+  struct Likelihood {
+    std::array<float, 64> everyone{};  // by the set of seats that are traitors
+    std::array<float, 64> mine{};
+  };
+
+  void learn_cards(const ShipEvent& event);
+  void deal_one_more(const ShipEvent& event);
+  Likelihood of_pile(const ShipEvent& event, unsigned seats) const;
+  void weigh(const Likelihood& likelihood);
+  void weigh_seat(Player p, float as_human, float as_traitor);
+  void settle();
+  unsigned traitors(const Way& way) const;  // the seats
+  unsigned enemies(const Way& way) const;   // of them, those who work against the ship now
+  bool is_known_to_me(std::size_t slot) const { return known_[slot] != kHidden; }
+  bool fits_me(const Way& way) const;
+  bool fits_me_as_human(const Way& way) const;
+  template <typename Weight>
+  const Way* drawn(Weight weight, Rng& rng) const;  // none if no way has any weight
+  template <typename Chance>
+  Suspicion summed(Player me, Chance chance) const;
+
+  Insight insight_;
+  Player me_ = Player::nobody;
+  LoyaltySlots slots_;
+  std::array<std::uint8_t, 12> known_ = all_hidden();  // what I know of the slots
+  std::array<bool, kSeats> revealed_{};
+  std::size_t players_ = 0;
+  bool far_ = false;
+  std::vector<Way> ways_;
+  SkillSet mine_;
+
+  static constexpr std::array<std::uint8_t, 12> all_hidden() {
+    std::array<std::uint8_t, 12> all{};
+    all.fill(kHidden);
+    return all;
+  }
+};
+
+}  // namespace hadal::bots::voyage

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/unfathomable/bot/levels.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "games/unfathomable/bot/two_minds.h"
+#include "games/unfathomable/bot/voyager.h"
+#include "search/random.h"
+
+namespace hadal::bots {
+namespace {
+
+using unfathomable::Unfathomable;
+using voyage::Insight;
+using voyage::Voyager;
+using voyage::VoyagerSettings;
+
+// How far a traitor is suspected when he gives up hiding. Beginners hide to the last; but whom the
+// others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
+constexpr float kHidesToTheLast = 0.85f;
+constexpr float kHidesWhileItPays = 0.6f;
+constexpr float kHidesWhileTrusted = 0.2f;  // less suspected than by the cards alone
+
+VoyagerSettings settings_of(std::string_view name) {
+  VoyagerSettings settings;
+  settings.temper.reveal_at = kHidesToTheLast;
+  if (name == "novice") {
+    settings.misjudges = 0.9f;
+    settings.temper.nerve = 0.05f;  // a timid traitor: he helps, and hardly dares to poison a test
+    settings.temper.poison = 2.5f;
+  } else if (name == "sailor") {
+    settings.insight = Insight::piles;
+  } else if (name == "captain") {
+    settings.insight = Insight::full;
+    settings.lookahead.worlds = 300;
+    settings.temper.reveal_at = kHidesWhileItPays;
+  } else if (name == "master") {
+    settings.insight = Insight::full;
+    settings.lookahead.worlds = 400;
+    settings.lookahead.answers = 8;
+    settings.lookahead.judge = voyage::Judge::chances;
+    settings.lookahead.tests = true;
+    settings.lookahead.others_reveal_at = kHidesWhileItPays;
+    settings.temper.reveal_at = kHidesWhileTrusted;
+  }
+  return settings;
+}
+
+bool is_bot(std::string_view name) {
+  const auto& names = ship_bot_names();
+  return std::any_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; });
+}
+
+// What may follow a name, and how great its number may be.
+struct Setting {
+  std::string_view key;
+  int most;
+  void (*set)(VoyagerSettings&, int);
+};
+constexpr std::array kSettings{
+    Setting{"worlds", 100'000, [](VoyagerSettings& s, int n) { s.lookahead.worlds = n; }},
+    Setting{"turns", 100, [](VoyagerSettings& s, int n) { s.lookahead.turns = n; }},
+    Setting{"chances", 1,
+            [](VoyagerSettings& s, int n) {
+              s.lookahead.judge = n == 1 ? voyage::Judge::chances : voyage::Judge::standing;
+            }},
+    Setting{"tests", 1, [](VoyagerSettings& s, int n) { s.lookahead.tests = n == 1; }},
+    Setting{"reveal", 100,
+            [](VoyagerSettings& s, int n) { s.temper.reveal_at = static_cast<float>(n) / 100; }},
+};
+
+// By a text such as `worlds=30`; false if it is none of ours.
+bool change(VoyagerSettings& settings, std::string_view text) {
+  const std::size_t equals = std::min(text.find('='), text.size());
+  const std::string_view number = text.substr(std::min(equals + 1, text.size()));
+  int n = -1;
+  const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), n);
+  if (error != std::errc{} || end != number.data() + number.size()) return false;
+  for (const Setting& setting : kSettings) {
+    if (setting.key != text.substr(0, equals)) continue;
+    if (n < 0 || n > setting.most) return false;
+    setting.set(settings, n);
+    return true;
+  }
+  return false;
+}
+
+std::string setting_list() {
+  std::string list;
+  for (const Setting& setting : kSettings)
+    list += (list.empty() ? "" : ", ") + std::string(setting.key) + "=N";
+  return list;
+}
+
+}  // namespace
+
+const std::vector<BotName>& ship_bot_names() {
+  static const std::vector<BotName> names{
+      {"random", "any legal move"},
+      {"novice", "knows the rules of thumb, misjudges, suspects nobody"},
+      {"greedy", "the rules of thumb, suspects nobody"},
+      {"sailor", "the rules of thumb, and an eye on the piles"},
+      {"captain", "weighs all that is seen, and thinks ahead where it pays"},
+      {"master", "thinks ahead longer, and knows from many games what leads home"},
+  };
+  return names;
+}
+
+std::string ship_bot_list() {
+  std::string list;
+  for (const BotName& bot : ship_bot_names())
+    list += (list.empty() ? "" : ", ") + std::string(bot.name);
+  return list;
+}
+
+namespace {
+
+std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
+  const std::string_view name = text.substr(0, text.find('/'));
+  if (!is_bot(name)) {
+    why = "there is no bot '" + std::string(name) + "'; there are: " + ship_bot_list();
+    return nullptr;
+  }
+  VoyagerSettings settings = settings_of(name);
+  text.remove_prefix(name.size());
+  while (!text.empty()) {
+    text.remove_prefix(1);
+    const std::string_view one = text.substr(0, text.find('/'));
+    if (!change(settings, one)) {
+      why = "'" + std::string(one) + "' is no setting of a bot; there are " + setting_list();
+      return nullptr;
+    }
+    text.remove_prefix(one.size());
+  }
+  if (name == "random") return std::make_unique<RandomBot<Unfathomable>>();
+  return std::make_unique<Voyager>(settings);
+}
+
+}  // namespace
+
+std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) {
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos) return make_one(text, why);
+  auto human = make_one(text.substr(0, colon), why);
+  if (!human) return nullptr;
+  auto traitor = make_one(text.substr(colon + 1), why);
+  if (!traitor) return nullptr;
+  return std::make_unique<voyage::TwoMinds>(std::move(human), std::move(traitor));
+}
+
+}  // namespace hadal::bots

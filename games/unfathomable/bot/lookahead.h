@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+// Trying out answers: worlds are dealt by the beliefs of the seat, each promising answer is played
+// in all of them, everybody plays on by the policy for a while, and the ship is looked at then. The
+// same dice fall for every answer of a world.
+//
+// A hidden traitor first tries his answers in worlds in which he is human, and leaves out what
+// would cost such a human more than he dares; only then he looks what serves his side.
+#pragma once
+
+#include "games/unfathomable/bot/beliefs.h"
+#include "games/unfathomable/bot/policy.h"
+
+namespace hadal::bots::voyage {
+
+// What a world is judged by in the end: standing(), or the chances that were fitted to games.
+enum class Judge : std::uint8_t { standing, chances };
+
+struct LookaheadSettings {
+  int worlds = 0;    // 0: no looking ahead
+  int answers = 6;   // at most so many are tried
+  int turns = 1;     // how many turns are played on, beyond the present one
+  float doubt = 12;  // how many worlds the policy's own opinion counts for
+  float window = 3;  // answers that far behind are not tried
+  Judge judge = Judge::standing;
+  bool tests = false;          // what to add to a test is tried too
+  float others_reveal_at = 0;  // in the worlds, traitors hide at least so long (Temper)
+};
+
+class Lookahead {
+ public:
+  explicit Lookahead(const LookaheadSettings& settings) : settings_(settings) {}
+
+  // Whether the question is worth the time.
+  bool is_for(const Mind& mind, const MoveList& legal) const;
+  // Mixes what was found into `worth`, which the policy has filled.
+  void look(const Mind& mind, const Beliefs& beliefs, const MoveList& legal, float* worth,
+            Rng& rng) const;
+
+ private:
+  struct Trial {
+    std::size_t answer;
+    float liked;  // by the policy
+    float sum;    // of what the worlds came to
+    float score;
+  };
+  using Trials = FixedVector<Trial, 16>;
+
+  Trials promising(const Mind& mind, const MoveList& legal, const float* worth) const;
+  void rank(Trials& trials, int n) const;
+  // Adds to every trial what a world comes to for a side.
+  void play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
+                  Judge judge, Trials& trials, Rng& rng) const;
+  void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, const MoveList& legal,
+                            Trials& trials, Rng& rng) const;
+  void play_on(State& s, const Mind& mind, Rng& rng) const;
+
+  LookaheadSettings settings_;
+};
+
+// What a position is better for a side than another one, in points of the other. It grows with the
+// chance to win, not with its logarithm: a ship that is as good as lost cannot lose much more.
+float gained(const State& then, const State& now, Side side);
+// The fitted chance of a side, in points of an even game.
+float points_of_chance(const State& then, Side side);
+
+}  // namespace hadal::bots::voyage

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// A bot of Unfathomable, of whatever level: the policy, what it believes of the others, and how far
+// it looks ahead.
+#pragma once
+
+#include <vector>
+
+#include "games/unfathomable/bot/beliefs.h"
+#include "games/unfathomable/bot/lookahead.h"
+#include "games/unfathomable/bot/policy.h"
+
+namespace hadal::bots::voyage {
+
+using ShipBot = Bot<Unfathomable>;
+
+struct VoyagerSettings {
+  Temper temper;
+  Insight insight = Insight::none;
+  float misjudges = 0;  // by how many points at most
+  LookaheadSettings lookahead;
+};
+
+class Voyager final : public ShipBot {
+ public:
+  explicit Voyager(const VoyagerSettings& settings)
+      : settings_(settings), beliefs_(settings.insight), lookahead_(settings.lookahead) {}
+
+  Move choose(const State& world, Player me, const MoveList& legal, Rng& rng) override;
+  void observe(const ShipEvent& event) override;
+  void hear(const Statement& statement) override { beliefs_.hear(statement); }
+  Explanation explanation() const override { return explanation_; }
+  std::optional<Suspicion> guilt() const override {
+    return is_seat(me_) ? std::optional(beliefs_.told(me_)) : std::nullopt;
+  }
+  const std::vector<Belief>& belief_history() const override { return history_; }
+
+  const Beliefs& beliefs() const { return beliefs_; }
+
+ private:
+  VoyagerSettings settings_;
+  Beliefs beliefs_;
+  Lookahead lookahead_;
+  Player me_ = Player::nobody;
+  Explanation explanation_;
+  std::vector<Belief> history_;
+};
+
+}  // namespace hadal::bots::voyage

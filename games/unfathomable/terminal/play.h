@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a game of Unfathomable at this terminal needs beyond the contract.
+#pragma once
+
+#include "games/unfathomable/bot/events.h"
+#include "games/unfathomable/terminal/log.h"
+#include "games/unfathomable/unfathomable.h"
+#include "terminal/played_game.h"
+
+namespace hadal::cli {
+
+template <>
+struct PlayRules<unfathomable::Unfathomable> {
+  using State = unfathomable::State;
+  using Move = unfathomable::Move;
+  using Entry = ShipEntry;
+
+  static std::unique_ptr<bots::Bot<unfathomable::Unfathomable>> bot(std::string_view kind);
+  static bool is_forced(const State& s);
+  static std::optional<Move> reaction(const State& s);
+  static bool is_about_a_roll(const State& s);
+  static bool is_private(const State& s);
+  static bool brings_news(const State& before, Move m, const State& after);
+  // An answer that had no alternative is told like any other: nobody must learn from the log what
+  // is in a hand.
+  static void note(const State& before, Move m, const State& after, bool forced,
+                   std::vector<ShipEntry>& log);
+  // Why a bot answered so, as far as it says.
+  static void explain(Player who, const bots::Explanation& why, std::vector<ShipEntry>& log);
+  // "learning" is "variant=learning", and so on.
+  static void choose_option(Document& options, const std::string& text);
+};
+
+using PlayedUnfathomable = PlayedGame<unfathomable::Unfathomable>;
+
+}  // namespace hadal::cli

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: Apache-2.0
+// Single moves as text, both ways.
+#include "games/unfathomable/text/notation.h"
+
+#include "engine/text.h"
+#include "games/unfathomable/text/names.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+// What stands behind a verb.
+enum class Argument : std::uint8_t {
+  none,
+  seat,
+  skill,
+  card,
+  item,
+  item_seat,
+  space,
+  character,
+  loyalty,
+  ability,
+  target,
+  resource,
+  number,
+  change,
+  track,
+  pile,
+  pile_card,
+  monarch,
+  result,
+  mythos,
+  waypoint,
+  spell,
+  damage,
+  face
+};
+
+struct VerbRow {
+  Verb verb;
+  Argument argument;
+};
+
+constexpr std::array<VerbRow, kVerbs> kVerbRows{{
+    {Verb::pass, Argument::none},       {Verb::done, Argument::none},
+    {Verb::yes, Argument::none},        {Verb::no, Argument::none},
+    {Verb::pick, Argument::character},  {Verb::draw, Argument::skill},
+    {Verb::swap, Argument::skill},      {Verb::improve, Argument::item},
+    {Verb::move, Argument::space},      {Verb::attack, Argument::target},
+    {Verb::rescue, Argument::none},     {Verb::defeat, Argument::none},
+    {Verb::repair, Argument::none},     {Verb::trade, Argument::none},
+    {Verb::give, Argument::item_seat},  {Verb::reveal, Argument::loyalty},
+    {Verb::use, Argument::ability},     {Verb::play, Argument::card},
+    {Verb::raise, Argument::card},      {Verb::lower, Argument::card},
+    {Verb::discard, Argument::card},    {Verb::contribute, Argument::card},
+    {Verb::top, Argument::none},        {Verb::bottom, Argument::none},
+    {Verb::check, Argument::none},      {Verb::decline, Argument::none},
+    {Verb::lead, Argument::resource},   {Verb::target, Argument::target},
+    {Verb::space, Argument::space},     {Verb::resource, Argument::resource},
+    {Verb::number, Argument::number},   {Verb::track, Argument::track},
+    {Verb::deck, Argument::pile},       {Verb::name, Argument::skill},
+    {Verb::monarch, Argument::monarch}, {Verb::outcome, Argument::result},
+    {Verb::modify, Argument::change},   {Verb::set, Argument::number},
+    {Verb::activate, Argument::space},  {Verb::advance, Argument::number},
+    {Verb::retreat, Argument::number},  {Verb::choose, Argument::pile_card},
+    {Verb::bury, Argument::pile_card},  {Verb::leave, Argument::none},
+    {Verb::first, Argument::seat},      {Verb::character, Argument::character},
+    {Verb::skill, Argument::card},      {Verb::chaos, Argument::card},
+    {Verb::mythos, Argument::mythos},   {Verb::waypoint, Argument::waypoint},
+    {Verb::spell, Argument::spell},     {Verb::item, Argument::item},
+    {Verb::damage, Argument::damage},   {Verb::passenger, Argument::face},
+    {Verb::loyalty, Argument::loyalty}, {Verb::roll, Argument::number},
+}};
+
+constexpr bool rows_follow_verbs() {
+  for (std::size_t i = 0; i < kVerbs; ++i)
+    if (index(kVerbRows[i].verb) != i) return false;
+  return true;
+}
+static_assert(rows_follow_verbs(), "kVerbRows is indexed by Verb");
+
+constexpr int kChangeZero = 100;  // `modify` counts from here
+
+template <typename E>
+std::string named(std::uint8_t a) {
+  return a == kHidden ? "?" : std::string(name(static_cast<E>(a)));
+}
+
+std::string card_text(std::uint8_t a) {
+  if (a == kHidden) return "?";
+  if (a >= kHiddenValue) return std::string(name(static_cast<Skill>(a - kHiddenValue))) + " ?";
+  return name(static_cast<Card>(a));
+}
+
+std::string target_text(std::uint8_t a) {
+  if (a == kDeepOneHere) return "deep_one";
+  if (a >= kDeepOneIn) return "deep_one " + named<Space>(byte(a - kDeepOneIn));
+  return hadal::name(seat(a));
+}
+
+std::string pile_card_text(Move m) {
+  const auto pile = static_cast<Pile>(m.a);
+  std::string card;
+  switch (pile) {
+    case Pile::mythos: card = named<Mythos>(m.b); break;
+    case Pile::waypoint: card = named<Waypoint>(m.b); break;
+    case Pile::spell: card = named<Spell>(m.b); break;
+    case Pile::item: card = named<Item>(m.b); break;
+  }
+  return std::string(name(pile)) + " " + card;
+}
+
+std::string argument_text(Argument kind, Move m) {
+  switch (kind) {
+    case Argument::none: return "";
+    case Argument::seat: return hadal::name(seat(m.a));
+    case Argument::skill: return named<Skill>(m.a);
+    case Argument::card: return card_text(m.a);
+    case Argument::item: return named<Item>(m.a);
+    case Argument::item_seat: return named<Item>(m.a) + " " + hadal::name(seat(m.b));
+    case Argument::space: return named<Space>(m.a);
+    case Argument::character: return named<Character>(m.a);
+    case Argument::loyalty: return named<Loyalty>(m.a);
+    case Argument::ability: return named<Ability>(m.a);
+    case Argument::target: return target_text(m.a);
+    case Argument::resource: return named<Resource>(m.a);
+    case Argument::number: return std::to_string(m.a);
+    case Argument::change: return std::to_string(m.a - kChangeZero);
+    case Argument::track: return named<Track>(m.a);
+    case Argument::pile: return named<Pile>(m.a);
+    case Argument::pile_card: return pile_card_text(m);
+    case Argument::monarch: return named<Monarch>(m.a);
+    case Argument::result: return named<Result>(m.a);
+    case Argument::mythos: return named<Mythos>(m.a);
+    case Argument::waypoint: return named<Waypoint>(m.a);
+    case Argument::spell: return named<Spell>(m.a);
+    case Argument::damage: return named<Damage>(m.a);
+    case Argument::face: return named<Passenger>(m.a);
+  }
+  return "";
+}
+
+std::optional<int> number(std::string_view text) {
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+  if (text.empty() || text.size() > 2) return std::nullopt;
+  int n = 0;
+  for (const char c : text) {
+    if (c < '0' || c > '9') return std::nullopt;
+    n = n * 10 + (c - '0');
+  }
+  return negative ? -n : n;
+}
+
+using Byte = std::optional<std::uint8_t>;
+
+template <typename E>
+Byte read(std::string_view text) {
+  if (text == "?") return kHidden;
+  const std::optional<E> e = parse_name<E>(text);
+  return e ? Byte(byte(*e)) : std::nullopt;
+}
+
+Byte read_seat(std::string_view text) {
+  const std::optional<Player> p = parse_player(text);
+  return p && is_seat(*p) ? Byte(byte(*p)) : std::nullopt;
+}
+
+Byte read_card(std::string_view text) {
+  if (text == "?") return kHidden;
+  if (text.ends_with(" ?")) {
+    const std::optional<Skill> skill = parse_name<Skill>(text.substr(0, text.size() - 2));
+    return skill ? Byte(byte(static_cast<int>(kHiddenValue + index(*skill)))) : std::nullopt;
+  }
+  const std::optional<Card> c = parse_card(text);
+  return c ? Byte(byte(*c)) : std::nullopt;
+}
+
+Byte read_target(std::string_view text) {
+  if (text == "deep_one") return kDeepOneHere;
+  constexpr std::string_view kPrefix = "deep_one ";
+  if (!text.starts_with(kPrefix)) return read_seat(text);
+  const std::optional<Space> x = parse_name<Space>(trimmed(text.substr(kPrefix.size())));
+  return x ? Byte(byte(static_cast<int>(kDeepOneIn + index(*x)))) : std::nullopt;
+}
+
+Byte read_pile_card(Pile pile, std::string_view text) {
+  switch (pile) {
+    case Pile::mythos: return read<Mythos>(text);
+    case Pile::waypoint: return read<Waypoint>(text);
+    case Pile::spell: return read<Spell>(text);
+    case Pile::item: return read<Item>(text);
+  }
+  return std::nullopt;
+}
+
+Byte read_number(std::string_view text, int shift) {
+  const std::optional<int> n = number(text);
+  return n && *n + shift >= 0 ? Byte(byte(*n + shift)) : std::nullopt;
+}
+
+Byte read_argument(Argument kind, std::string_view rest) {
+  switch (kind) {
+    case Argument::seat: return read_seat(rest);
+    case Argument::skill: return read<Skill>(rest);
+    case Argument::card: return read_card(rest);
+    case Argument::item: return read<Item>(rest);
+    case Argument::space: return read<Space>(rest);
+    case Argument::character: return read<Character>(rest);
+    case Argument::loyalty: return read<Loyalty>(rest);
+    case Argument::ability: return read<Ability>(rest);
+    case Argument::target: return read_target(rest);
+    case Argument::resource: return read<Resource>(rest);
+    case Argument::number: return read_number(rest, 0);
+    case Argument::change: return read_number(rest, kChangeZero);
+    case Argument::track: return read<Track>(rest);
+    case Argument::pile: return read<Pile>(rest);
+    case Argument::monarch: return read<Monarch>(rest);
+    case Argument::result: return read<Result>(rest);
+    case Argument::mythos: return read<Mythos>(rest);
+    case Argument::waypoint: return read<Waypoint>(rest);
+    case Argument::spell: return read<Spell>(rest);
+    case Argument::damage: return read<Damage>(rest);
+    case Argument::face: return read<Passenger>(rest);
+    default: return std::nullopt;
+  }
+}
+
+std::optional<Move> parse_two(const VerbRow& row, std::string_view rest) {
+  const std::vector<std::string_view> words = split(rest, ' ');
+  if (words.size() != 2) return std::nullopt;
+  Byte a;
+  Byte b;
+  if (row.argument == Argument::item_seat) {
+    a = read<Item>(words[0]);
+    b = read_seat(words[1]);
+  } else if (const std::optional<Pile> pile = parse_name<Pile>(words[0])) {
+    a = byte(*pile);
+    b = read_pile_card(*pile, words[1]);
+  }
+  if (!a || !b) return std::nullopt;
+  return Move{row.verb, *a, *b};
+}
+
+}  // namespace
+
+std::string text(Move m) {
+  const VerbRow& row = kVerbRows[index(m.verb)];
+  std::string out(name(m.verb));
+  if (row.argument != Argument::none) out += " " + argument_text(row.argument, m);
+  return out;
+}
+
+Card named_card(Move m) {
+  const bool names_one = kVerbRows[index(m.verb)].argument == Argument::card && m.a < kCardKinds;
+  return names_one ? static_cast<Card>(m.a) : Card::none;
+}
+
+std::optional<Move> parse(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  const std::string_view rest =
+      space == std::string_view::npos ? "" : trimmed(text.substr(space + 1));
+  const std::optional<Verb> verb = parse_name<Verb>(text.substr(0, space));
+  if (!verb) return std::nullopt;
+  const VerbRow& row = kVerbRows[index(*verb)];
+  if (row.argument == Argument::none)
+    return rest.empty() ? std::optional(Move{*verb}) : std::nullopt;
+  if (row.argument == Argument::item_seat || row.argument == Argument::pile_card)
+    return parse_two(row, rest);
+  const Byte a = read_argument(row.argument, rest);
+  return a ? std::optional(Move{*verb, *a}) : std::nullopt;
+}
+
+}  // namespace hadal::unfathomable

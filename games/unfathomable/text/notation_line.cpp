@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lines of several moves, as people write them.
+#include <algorithm>
+
+#include "engine/text.h"
+#include "games/unfathomable/engine.h"
+#include "games/unfathomable/text/names.h"
+#include "games/unfathomable/text/notation.h"
+
+namespace hadal::unfathomable {
+namespace {
+
+// Several cards or skills after one verb, in the canonical order.
+bool add_list(Verb verb, std::string_view list, std::vector<Move>& out) {
+  std::vector<Move> moves;
+  for (const std::string_view part : split(list, ',')) {
+    const std::optional<Move> m = parse(std::string(name(verb)) + " " + std::string(part));
+    if (!m) return false;
+    moves.push_back(*m);
+  }
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.a < b.a; });
+  out.insert(out.end(), moves.begin(), moves.end());
+  return true;
+}
+
+bool add_part(std::string_view part, std::vector<Move>& out) {
+  for (const Verb verb : {Verb::contribute, Verb::discard, Verb::draw, Verb::swap}) {
+    const std::string word = std::string(name(verb)) + " ";
+    if (!part.starts_with(word) || part.find(',') == std::string_view::npos) continue;
+    return add_list(verb, part.substr(word.size()), out);
+  }
+  const std::optional<Move> m = parse(part);
+  if (m) out.push_back(*m);
+  return m.has_value();
+}
+
+// Plays what is legal, to see where the line leads.
+void follow(State& s, Move m) {
+  MoveList list;
+  legal_moves(s, list);
+  for (const Move legal : list)
+    if (legal == m) return apply(s, m);
+}
+
+bool is_contribution(std::string_view part) {
+  return part.starts_with("contribute ") && part.find(',') != std::string_view::npos;
+}
+
+}  // namespace
+
+// `contribute CARD, CARD` ends the contribution, where more could follow.
+std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
+  std::vector<Move> moves;
+  State at = s;
+  const Player mover = to_move(s);
+  for (const std::string_view part : split(line, ';')) {
+    const std::size_t before = moves.size();
+    if (!add_part(part, moves)) return std::nullopt;
+    for (std::size_t i = before; i < moves.size(); ++i) follow(at, moves[i]);
+    const bool asked_again = !at.stack.empty() && at.stack.back().rule == Rule::contribute &&
+                             at.stack.back().who == mover && at.stack.back().count > 0;
+    if (!is_contribution(part) || !asked_again) continue;
+    moves.push_back({Verb::done});
+    follow(at, moves.back());
+  }
+  return moves;
+}
+
+}  // namespace hadal::unfathomable

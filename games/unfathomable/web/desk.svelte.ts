@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: Apache-2.0
+// What one is doing at the table right now: cards or decks picked for an answer, a list that was
+// opened. It is forgotten whenever the position changes.
+import { t } from '$web/lib/words.svelte';
+import type { GameTableProps } from '$web/table/game_table';
+import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
+import type { Move } from './notation';
+import {
+  any_reaction,
+  only_one,
+  pass_order,
+  with_order,
+  without_order,
+  type Until,
+} from './orders';
+import { none, yes, type ShipTest, type ShipView } from './view';
+import { choice, explanation, question } from './words';
+
+/** What the server says of the cards picked so far. */
+interface Check {
+  readonly line: string;
+  readonly whole: boolean; // it can be played
+  readonly missing: number; // value or cards that are still asked for
+}
+
+const news = 10; // events
+// Said again before they are done: they cannot be taken back, or waste an action.
+const twice = (move: Move, question: string): boolean =>
+  move.verb === 'reveal' ||
+  move.text === 'use self_sacrifice' ||
+  (move.verb === 'pass' && question === 'act');
+
+const no_moves: readonly Move[] = [];
+const looks: readonly string[] = ['look', 'bury_rest', 'look_at_one', 'choose_item'];
+
+export class Desk {
+  #props: () => GameTableProps;
+  picked = $state.raw<string[]>([]);
+  opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
+  check = $state.raw<Check | null>(null);
+  covered = $state(true); // the secret panel
+  last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
+
+  constructor(props: () => GameTableProps) {
+    this.#props = props;
+  }
+
+  get position() {
+    return this.#props().position;
+  }
+  view = $derived.by(() => this.#props().position.view as unknown as ShipView);
+  me = $derived.by(() => this.#props().position.seat);
+  live = $derived.by(() => this.#props().live);
+  names = $derived.by(() => this.#props().names);
+  asks = $derived.by(() => this.#props().position.question || this.view.asks);
+  legal = $derived.by(() => (this.live ? this.position.legal : []));
+  question = $derived.by(() => question(this.view, this.asks, this.names));
+  several = $derived.by((): Several | null =>
+    this.live ? several_of(this.asks, this.legal, this.view) : null,
+  );
+  spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
+  entries = $derived.by((): Entry[] => {
+    // Whoever looks over my shoulder must not read what I am on a button.
+    const legal = this.covered
+      ? this.legal.filter((text) => !text.startsWith('reveal'))
+      : this.legal;
+    if (!this.several) return entries_of(legal);
+    const verbs: readonly string[] = [this.several.verb];
+    return entries_of(
+      legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'),
+    );
+  });
+  // What is going on besides the turn itself.
+  testing = $derived.by(() => yes(this.view.testing));
+  rolling = $derived.by(() => yes(this.view.rolling));
+  crisis = $derived.by(() => this.view.crisis !== none);
+  looking = $derived.by(
+    () => looks.includes(this.asks) && (this.live || (this.view.looked?.length ?? 0) > 0),
+  );
+  // There is nothing to decide.
+  idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
+  // The newest roll, as long as it is news.
+  roll = $derived.by((): number | null => {
+    const roll = this.#props()
+      .events.slice(-news)
+      .findLast(({ text }) => text.startsWith('roll '));
+    return roll ? Number(roll.text.slice('roll '.length)) : null;
+  });
+  // Enough is picked to answer with; nothing at all may be an answer as well.
+  ready = $derived.by((): boolean => {
+    const { several, picked } = this;
+    if (!several) return false;
+    if (picked.length === 0) return this.legal.includes('done');
+    if (several.exactly && several.most > 0 && picked.length !== several.most) return false;
+    return (
+      several.verb === 'contribute' ||
+      (this.check?.line === line_of(several, picked) && this.check.whole)
+    );
+  });
+
+  label = (move: Move): string => choice(move, this.asks, this.names);
+  about = (move: Move): string => explanation(move, this.asks, this.view);
+  name = (seat: string): string => this.names[seat] ?? seat;
+  character = (seat: string): string => {
+    const found = this.view.seats[seat]?.character ?? none;
+    return found === none ? '' : t(`unfathomable.character.${found}.short`);
+  };
+
+  forget = (): void => {
+    this.#keys = [];
+    this.picked = [];
+    this.opened = no_moves;
+    this.check = null;
+  };
+
+  /** Keeps the result of a test in view until the next one, or the next turn. */
+  remember = (before: ShipView | null): void => {
+    const { test, turn_number } = this.view;
+    if (before && before.turn_number !== turn_number) this.last_test = null;
+    if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
+    else if (before && yes(before.testing) && test.total !== undefined)
+      this.last_test = { ...test, pile: this.last_test?.pile ?? [] };
+  };
+
+  play = (line: string): void => {
+    if (this.live) void this.#props().play(line);
+  };
+
+  /** One move is played, several are offered. */
+  press = (moves: readonly Move[] | undefined): void => {
+    if (!moves || moves.length === 0) return;
+    const [first] = moves;
+    const again = this.opened.length === 1 && this.opened[0]?.text === first?.text;
+    const sure = again || (first && !twice(first, this.asks));
+    if (moves.length === 1 && first && sure) this.play(first.text);
+    else this.opened = moves;
+  };
+
+  pick = (what: string, index = -1): void => {
+    const several = this.several;
+    if (!several) return;
+    const key = several.of === 'cards' ? `${what}#${index}` : what;
+    const has = this.#keys.includes(key);
+    if (several.of === 'cards' && has) this.#keys = this.#keys.filter((one) => one !== key);
+    else if (several.of === 'skills' && this.#spent(several, what)) return;
+    else if (several.most === 0 || this.#keys.length < several.most)
+      this.#keys = [...this.#keys, key];
+    else if (several.of === 'cards' || several.most === 1)
+      this.#keys = [...this.#keys.slice(1), key]; // the oldest makes room
+    this.#settle();
+  };
+  unpick = (skill: string): void => {
+    const at = this.#keys.lastIndexOf(skill);
+    this.#keys = this.#keys.filter((_, i) => i !== at);
+    this.#settle();
+  };
+  is_picked = (card: string, index: number): boolean =>
+    this.picked.length > 0 && this.#keys.includes(`${card}#${index}`);
+
+  confirm = async (): Promise<void> => {
+    if (!this.several || !this.ready) return;
+    const line = line_of(this.several, this.picked);
+    if (this.picked.length > 0 && this.check?.line !== line) await this.#ask();
+    this.play(this.check?.line === line ? `${line}${this.#closing}` : line);
+  };
+
+  /** Declines this window, and those that follow, until then. */
+  decline = (until: Until): void => {
+    this.order(any_reaction, until);
+    if (this.live && this.legal.includes('pass')) this.play('pass');
+  };
+  order = (question: string, until: Until): void => {
+    this.#props().set_orders(with_order(this.position.orders, pass_order(question, until)));
+  };
+  say = (phrase: string, about: string | null): void => this.#props().say(phrase, about);
+  end_order = (at: number): void => {
+    const order = this.position.orders[at];
+    if (order) this.#props().set_orders(without_order(this.position.orders, order));
+  };
+
+  // Equal cards are told apart by their place in the hand.
+  #keys: string[] = [];
+  #closing = ''; // what ends the line, where the question would go on
+
+  #spent(several: Extract<Several, { of: 'skills' }>, skill: string): boolean {
+    const most = several.limits[skill as keyof typeof several.limits] ?? Infinity;
+    return this.#keys.filter((key) => key === skill).length >= most;
+  }
+
+  #settle(): void {
+    this.picked = this.#keys.map((key) => key.split('#')[0] ?? key);
+    if (this.several?.verb !== 'contribute') void this.#ask();
+  }
+
+  // Whether these cards are an answer only the server knows.
+  async #ask(): Promise<void> {
+    const several = this.several;
+    if (!several || this.picked.length === 0) return;
+    const line = line_of(several, this.picked);
+    const asked = this.asks;
+    const looked = await this.#props().look_ahead(line);
+    if (!this.several || line !== line_of(this.several, this.picked)) return; // picked on meanwhile
+    const same = looked?.question === asked && looked.to_move === this.me;
+    this.#closing = same && looked.legal.includes('done') ? '; done' : '';
+    const missing = same ? ((looked.view as unknown as ShipView).asked?.count ?? 0) : 0;
+    // So many as were asked for are an answer, also where the next question is the same again.
+    const ends = several.exactly || !same || this.#closing !== '';
+    this.check = { line, whole: looked !== null && ends, missing };
+  }
+}

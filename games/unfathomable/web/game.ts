@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+import type { Lesson } from '$web/learn/lesson';
+import type { GameParts } from '$web/table/game_parts';
+import './tones.css';
+
+export const unfathomable: GameParts = {
+  usual_players: 5,
+  // Only the ship has a ritual track.
+  draws: (view) => typeof view === 'object' && view !== null && 'ritual' in view,
+  Table: () => import('./UnfathomableTable.svelte'),
+  Ending: () => import('./Ending.svelte'),
+  Reference: () => import('./Reference.svelte'),
+  Picture: () => import('./Picture.svelte'),
+  Gallery: () => import('./Gallery.svelte'),
+  log: () => import('./log'),
+  lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
+};

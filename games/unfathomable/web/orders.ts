@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+// Standing orders: how reaction windows are answered without asking. The server keeps and obeys
+// them; here they are made, listed and ended.
+import type { Order } from '$web/protocol';
+
+export type Until = Order['until'];
+export const any_reaction = '*';
+
+const same = (a: Order, b: Order): boolean => a.question === b.question && a.match === b.match;
+
+/** A new order replaces the one for the same question; one for every window replaces them all. */
+export function with_order(orders: readonly Order[], order: Order): Order[] {
+  const rest = order.question === any_reaction ? [] : orders.filter((one) => !same(one, order));
+  return [...rest, order];
+}
+
+export const without_order = (orders: readonly Order[], order: Order): Order[] =>
+  orders.filter((one) => !(same(one, order) && one.until === order.until));
+
+export const pass_order = (question: string, until: Until): Order => ({
+  question,
+  match: '',
+  answer: 'pass',
+  until,
+});
+
+// These are worth seeing although there is but one answer.
+const seen_first: readonly string[] = ['act', 'decide', 'look', 'look_at_one', 'pick_character'];
+
+/** A question that leaves nothing to decide. */
+export const only_one = (question: string, legal: readonly string[]): boolean =>
+  legal.length === 1 && !seen_first.includes(question);
+
+/** The windows of the rules in which somebody may react. */
+export const windows = [
+  'before_check',
+  'after_total',
+  'before_roll',
+  'after_roll',
+  'would_be_defeated',
+  'passenger_in_danger',
+  'mythos_drawn',
+  'after_boiler_room',
+  'after_own_card',
+  'before_deep_ones',
+] as const;

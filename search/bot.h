@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+// A bot answers one question after another.
+//
+// It never sees the true position: it is given a world in which everything hidden from its seat was
+// dealt anew (G::determinize), and the legal moves, which are the same in every such world. A bot
+// that learns from what others do may also watch: see Witness.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace hadal::unfathomable {
+struct Unfathomable;
+}
+
+namespace hadal::bots {
+
+// What everybody sees of a move beyond what positions show. A game whose bots watch says what that
+// is, in a specialization with an Event made of open things alone and a function that tells it:
+//   static void see(const State& before, Move m, const State& after, Tell tell);
+template <typename G>
+struct Witness {
+  struct Event {};
+};
+template <>
+struct Witness<unfathomable::Unfathomable>;  // games/unfathomable/bot/events.h
+
+// What people say at the table, as far as bots understand it.
+struct Statement {
+  enum class Kind : std::uint8_t { suspects, trusts, claims_to_be_human };
+  Player who = Player::nobody;
+  Kind kind = Kind::suspects;
+  Player about = Player::nobody;
+};
+
+// Why a bot answered as it did: a key of the catalogues and whom it speaks of. Open reasons only.
+struct Explanation {
+  std::string_view key;  // empty: there is nothing to say
+  Player about = Player::nobody;
+};
+
+// How likely a bot thought each seat a traitor, for the time after the game; and how likely
+// somebody would who only counts cards.
+struct Belief {
+  std::uint16_t turn = 0;
+  std::array<float, kMaxSeats> guilt{};
+  std::array<float, kMaxSeats> prior{};
+};
+
+template <Game G>
+class Bot {
+ public:
+  virtual ~Bot() = default;
+
+  // One of `legal`, which is not empty; `me` is the seat to move in `world`.
+  virtual typename G::Move choose(const typename G::State& world, Player me,
+                                  const typename G::MoveList& legal, Rng& rng) = 0;
+
+  virtual void observe(const typename Witness<G>::Event&) {}
+  virtual void hear(const Statement&) {}
+  virtual Explanation explanation() const { return {}; }  // of the last answer
+  // How likely it thinks each seat a traitor, as it knew when it last chose among several answers.
+  virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
+  virtual const std::vector<Belief>& belief_history() const {
+    static const std::vector<Belief> none;
+    return none;
+  }
+};
+
+// Deals a world for the seat to move and asks the bot.
+template <Game G>
+typename G::Move ask(Bot<G>& bot, const typename G::State& s, Rng& rng) {
+  const Player me = G::to_move(s);
+  const typename G::State world = G::determinize(s, me, rng);
+  typename G::MoveList legal;
+  G::legal_moves(world, legal);
+  return bot.choose(world, me, legal, rng);
+}
+
+// Lets the bots see a move that was played. `bots` may have empty places, where people sit.
+template <Game G>
+void tell(const std::vector<std::unique_ptr<Bot<G>>>& bots, const typename G::State& before,
+          typename G::Move m, const typename G::State& after) {
+  if constexpr (requires { &Witness<G>::see; })
+    Witness<G>::see(before, m, after, [&](const typename Witness<G>::Event& event) {
+      for (const auto& bot : bots)
+        if (bot) bot->observe(event);
+    });
+}
+
+struct BotName {
+  std::string_view name;
+  std::string_view what;  // one line for the help
+};
+
+}  // namespace hadal::bots

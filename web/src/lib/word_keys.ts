@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The keys of the words, checked by the type checker against the English catalogues. (That the other
+// languages have the same keys is tested in words/tests; that every key is used, by
+// tools/check_catalogue_keys.)
+import type { GameWords } from '../games';
+import type base from '../../../words/catalogues/en.json';
+import type cli from '../../../words/catalogues/en.cli.json';
+import type server from '../../../words/catalogues/en.server.json';
+import type web from '../../../words/catalogues/en.web.json';
+
+export type Word = keyof (typeof base & typeof cli & typeof server & typeof web & GameWords);
+
+// What `t` takes: a key, or a key with gaps (`web.level.${level}`) that at least one key fits. A key
+// that is just any string must be looked up with `has_word` first.
+export type Key<K extends string> = K extends Word
+  ? K
+  : string extends K
+    ? never
+    : Extract<Word, K> extends never
+      ? never
+      : K;

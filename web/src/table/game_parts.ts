@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What a game gives to the page: games/GAME/web/game.ts has one of these. Each part is loaded when
+// somebody needs it.
+import type { Component } from 'svelte';
+import type { Document, GameOver, Position } from '../protocol';
+import type { Lesson } from '../learn/lesson';
+import type { GameTableProps } from './game_table';
+import type { Teller } from './log';
+
+export interface EndingProps {
+  position: Position;
+  over: GameOver;
+  names: Record<string, string>;
+}
+
+type Loader<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
+  default: Component<Props>;
+}>;
+
+export interface GameParts {
+  usual_players: number; // for "play now" and a new table
+  draws: (view: Document) => boolean; // whether a view is one of this game
+  Table: () => Promise<{ default: Component<GameTableProps> }>;
+  Ending: () => Promise<{ default: Component<EndingProps> }>;
+  Reference: Loader; // the cards, as a page
+  Picture: Loader; // for the start page
+  Gallery: Loader; // every drawing, to look at while drawing
+  log: () => Promise<{ tell: Teller }>;
+  lesson: () => Promise<{ default: Lesson }>;
+}
