@@ -20,7 +20,7 @@ class PaperTable {
 
   void happen(const core::TableEvent& event) {
     texts_.push_back(write_event(event));
-    table_.apply({texts_.size(), kNow, texts_.back()}, false);
+    table_.apply({texts_.size(), kNow, texts_.back()});
   }
   core::GameTable& table() { return table_; }
   std::vector<std::string> texts() && { return std::move(texts_); }
@@ -55,8 +55,9 @@ std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened&
   for (std::size_t i = 0; i < moves; ++i) {
     if (table.to_move() == Player::nobody) return nullptr;
     const std::vector<std::string> legal = table.game()->legal();
-    core::Played played = decide_play(table, {table.to_move(), table.number(), paper->kNow},
-                                      legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    core::Played played =
+        decide_play(table, {table.to_move(), table.number(), {paper->kNow, paper->kNow}},
+                    legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     played.request = std::to_string(table.number());
     paper->happen(played);
   }

@@ -31,7 +31,7 @@ std::string Checker::trouble_of(const std::string& table) {
     return "its log cannot be read";
   }
   GameTable replayed(table);
-  for (const log::Entry& entry : entries) replayed.apply(entry, false);
+  for (const log::Entry& entry : entries) replayed.apply(entry);
   return replayed.course().trouble;
 }
 

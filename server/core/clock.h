@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // How long everybody may still think. It has no time of its own: it is told when a decision was
 // asked and what it took.
+//
+// A live clock counts the time of the game, which neither jumps nor goes on while the machine is
+// paused. Days are those of the calendar.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +16,11 @@
 
 namespace hadal::core {
 
+struct Moment {
+  std::int64_t wall = 0;  // since 1970
+  std::int64_t game = 0;  // since whenever
+};
+
 class Clock {
  public:
   Clock() = default;
@@ -22,13 +30,12 @@ class Clock {
   bool is_live() const { return plan_.kind == protocol::ClockKind::live; }
   bool has_days() const { return plan_.kind == protocol::ClockKind::days; }
 
-  void ask(std::int64_t now) { since_ = now; }   // the next decision
-  std::int64_t since() const { return since_; }  // when it was asked
+  void ask(const Moment& now) { since_ = counted(now); }  // the next decision
   std::int64_t bank_ms(Player p) const { return bank_ms_[index(p)]; }
 
   // What a decision of `p` has cost so far.
-  std::int64_t spent(Player p, std::int64_t now) const {
-    return is_live() ? std::clamp<std::int64_t>(now - since_, 0, bank_ms(p)) : 0;
+  std::int64_t spent(Player p, const Moment& now) const {
+    return is_live() ? std::clamp<std::int64_t>(now.game - since_, 0, bank_ms(p)) : 0;
   }
   void pay(Player p, std::int64_t spent_ms) { bank_ms_[index(p)] -= spent_ms; }
   void add_increment(Player p) { bank_ms_[index(p)] += plan_.increment_ms; }
@@ -44,23 +51,27 @@ class Clock {
     bank_ms_[index(p)] = mark.bank_ms;
   }
 
-  // When the time is over that was left at the mark; nothing: never.
-  std::optional<std::int64_t> flag_falls(const Mark& mark) const {
+  // What is left of the time that was left at the mark; nothing: there is no end of it.
+  std::optional<std::int64_t> left_ms(const Mark& mark, const Moment& now) const {
     constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
-    if (is_live()) return mark.since + mark.bank_ms;
-    if (has_days()) return mark.since + plan_.days * kDay;
-    return std::nullopt;
+    if (plan_.kind == protocol::ClockKind::none) return std::nullopt;
+    const std::int64_t all = is_live() ? mark.bank_ms : plan_.days * kDay;
+    return all - (counted(now) - mark.since);
   }
-  std::optional<std::int64_t> flag_falls(Player p) const { return flag_falls(mark(p)); }
+  std::optional<std::int64_t> left_ms(Player p, const Moment& now) const {
+    return left_ms(mark(p), now);
+  }
 
-  // Nobody pays for a time when nobody could decide. Returns how long that was.
-  std::int64_t forgive(std::int64_t now) {
-    const std::int64_t absence = std::max<std::int64_t>(0, now - since_);
-    since_ += absence;
-    return absence;
+  // Nobody pays for the time before now. Returns by how much all marks are to be moved.
+  std::int64_t forgive(const Moment& now) {
+    const std::int64_t shift = counted(now) - since_;
+    since_ += shift;
+    return shift;
   }
 
  private:
+  std::int64_t counted(const Moment& now) const { return is_live() ? now.game : now.wall; }
+
   protocol::ClockPlan plan_;
   std::int64_t since_ = 0;
   std::vector<std::int64_t> bank_ms_;

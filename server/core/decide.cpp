@@ -9,6 +9,7 @@
 namespace hadal::core {
 namespace {
 
+constexpr std::int64_t kUsualPatienceMs = 3LL * 60 * 1000;
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
 void expect_no_trouble(const GameTable& table) {
@@ -38,8 +39,30 @@ std::vector<std::string> texts_of(const std::vector<Told>& moves) {
   return texts;
 }
 
-std::int64_t spent(const GameTable& table, Player p, std::int64_t now) {
+std::int64_t spent(const GameTable& table, Player p, const Moment& now) {
   return table.at(p).is_played_by_bot() ? 0 : table.clock().spent(p, now);
+}
+
+// Whose turn is over with this. Where a game counts no turns, it is one as long as one decides.
+std::string turn_ended(const GameTable& table, Player p, const Table& after) {
+  const std::int64_t turn = table.game()->turn();
+  if (turn == 0) return after.to_move() == p ? "" : name(p);
+  return after.turn() == turn || !is_seat(table.turn_owner()) ? "" : name(table.turn_owner());
+}
+
+// With one left who has not given up, the game is over; otherwise a bot plays on.
+std::vector<TableEvent> give_up(const GameTable& table, Player p, StandInFor why,
+                                protocol::Ending ending) {
+  std::vector<TableEvent> events{BotTook{name(p), why}};
+  std::size_t left = 0;
+  std::size_t people = 0;
+  for (const Seat& seat : table.seats()) {
+    if (&seat == &table.at(p) || seat.gave_up()) continue;
+    ++left;
+    people += seat.has_person() ? 1 : 0;
+  }
+  if (left <= 1 || people == 0) events.emplace_back(Ended{ending});
+  return events;
 }
 
 // Works it out on a copy, chance included.
@@ -53,6 +76,7 @@ Played decide(GameTable& table, const Turn& turn, std::string_view line, PlayedB
     const WorkedOut& done = table.work_out(line);
     event.moves = texts_of(done.moves);
     event.dealt = texts_of(done.dealt);
+    event.turn_of = turn_ended(table, turn.seat, *done.after);
   } catch (const IllegalMove& e) {
     throw Refusal(Code::illegal, e.what());
   }
@@ -98,10 +122,38 @@ void expect_turn(const GameTable& table, Player p, std::int64_t number) {
     throw Refusal(Code::bot_plays, "a bot plays for you; take your seat back");
 }
 
-std::optional<std::int64_t> flag_falls(const GameTable& table) {
+std::optional<std::int64_t> time_left_ms(const GameTable& table, const Moment& now) {
   const Player p = table.to_move();
   if (!is_seat(p) || table.at(p).is_played_by_bot()) return std::nullopt;
-  return table.clock().flag_falls(p);
+  return table.clock().left_ms(p, now);
+}
+
+std::optional<std::int64_t> patience_ms(const GameTable& table) {
+  const auto people = std::count_if(table.seats().begin(), table.seats().end(),
+                                    [](const Seat& s) { return s.has_person() && !s.gave_up(); });
+  if (people < 2 || table.clock().has_days()) return std::nullopt;
+  return table.plan().patience_ms.value_or(kUsualPatienceMs);
+}
+
+std::vector<TableEvent> decide_time_over(const GameTable& table) {
+  return give_up(table, table.to_move(), StandInFor::time, protocol::Ending::time);
+}
+
+std::vector<TableEvent> decide_ask_bot(const GameTable& table, Player asks, Player seat,
+                                       const std::vector<Player>& here) {
+  expect_running(table);
+  const Seat& away = table.at(seat);
+  const auto has_asked = [&](Player p) {
+    return p == asks || std::find(away.bot_asked_by.begin(), away.bot_asked_by.end(), p) !=
+                            away.bot_asked_by.end();
+  };
+  std::vector<TableEvent> events;
+  if (std::find(away.bot_asked_by.begin(), away.bot_asked_by.end(), asks) ==
+      away.bot_asked_by.end())
+    events.emplace_back(BotAsked{name(seat), name(asks)});
+  if (std::all_of(here.begin(), here.end(), has_asked))
+    events.emplace_back(BotTook{name(seat), StandInFor::away});
+  return events;
 }
 
 Played decide_play(GameTable& table, const Turn& turn, std::string_view line) {
@@ -110,7 +162,7 @@ Played decide_play(GameTable& table, const Turn& turn, std::string_view line) {
 }
 
 std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAnswer& answer,
-                                        std::int64_t now) {
+                                        const Moment& now) {
   if (table.to_move() != p || !table.at(p).is_played_by_bot())
     throw Refusal(Code::not_your_turn, "it is not the bot's decision");
   std::vector<TableEvent> events{
@@ -126,7 +178,7 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
 }
 
 // An order that is not legal here is not carried out: its owner is asked.
-std::optional<Played> decide_order(GameTable& table, std::int64_t now) {
+std::optional<Played> decide_order(GameTable& table, const Moment& now) {
   const Player p = table.to_move();
   if (!is_seat(p) || table.at(p).is_played_by_bot() || table.orders().of(p).empty())
     return std::nullopt;
@@ -155,27 +207,17 @@ Undone decide_undo(GameTable& table, const Turn& turn) {
     throw Refusal(Code::cannot_undo,
                   "this cannot be taken back: something came to light, or somebody else acted");
   const LineBegan& line = *table.undo().last(turn.seat);
-  const std::optional<std::int64_t> end = table.clock().flag_falls(line.clock);
-  if (end && turn.now >= *end)
+  const std::optional<std::int64_t> left = table.clock().left_ms(line.clock, turn.now);
+  if (left && *left <= 0)
     throw Refusal(Code::cannot_undo, "this cannot be taken back: your time would be over");
   return {name(turn.seat), {}, static_cast<std::int64_t>(line.moves)};
 }
 
-// With one left who has not given up, the game is over; otherwise a bot plays on.
 std::vector<TableEvent> decide_concede(const GameTable& table, Player p) {
   if (table.at(p).stand_in == StandInFor::conceded) return {};  // the same request again
   expect_running(table);
   if (table.at(p).gave_up()) throw Refusal(Code::gave_up, "you have given up this game already");
-  std::vector<TableEvent> events{BotTook{name(p), StandInFor::conceded}};
-  std::size_t left = 0;
-  std::size_t people = 0;
-  for (const Seat& seat : table.seats()) {
-    if (&seat == &table.at(p) || seat.gave_up()) continue;
-    ++left;
-    people += seat.has_person() ? 1 : 0;
-  }
-  if (left <= 1 || people == 0) events.emplace_back(Ended{protocol::Ending::conceded});
-  return events;
+  return give_up(table, p, StandInFor::conceded, protocol::Ending::conceded);
 }
 
 // A game that no longer fits the rules can be ended so, too.
@@ -205,6 +247,7 @@ TableFinished result_of(const GameTable& table) {
                        table.history().moves(),
                        {}};
   if (course.ending == protocol::Ending::conceded) result.ending = Finish::conceded;
+  if (course.ending == protocol::Ending::time) result.ending = Finish::time;
   if (course.ending == protocol::Ending::abandoned) result.ending = Finish::abandoned;
   if (course.closed) result.ending = Finish::closed;
   const std::vector<protocol::SeatResult> results =

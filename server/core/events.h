@@ -119,8 +119,11 @@ struct Played {
   std::vector<std::string> moves;  // of the seat …
   std::vector<std::string> dealt;  // … and of chance, after them
   std::int64_t spent_ms = 0;       // of the seat's clock
+  // Whose turn was over by it, so that his clock gets the increment; empty: nobody's. Entries
+  // without it are from a time when every request got one.
+  std::optional<std::string> turn_of;
 };
-HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms)
+HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms, turn_of)
 
 // Written together with the move of a bot, where there is anything to say or to remember.
 struct Explained {
@@ -147,6 +150,13 @@ struct BotTook {
   StandInFor why = StandInFor::away;
 };
 HADAL_DESCRIBE(BotTook, "A bot plays for this seat.", seat, why)
+
+struct BotAsked {
+  std::string seat;
+  std::string by;  // another seat
+};
+HADAL_DESCRIBE(BotAsked, "Somebody wants a bot to play for this seat, whose person is away.", seat,
+               by)
 
 struct SeatReturned {
   std::string seat;
@@ -188,8 +198,8 @@ struct RematchMade {
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
 using TableEvents =
-    std::tuple<TableOpened, SeatChanged, Started, Played, Explained, Undone, BotTook, SeatReturned,
-               Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+    std::tuple<TableOpened, SeatChanged, Started, Played, Explained, Undone, BotTook, BotAsked,
+               SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 
@@ -202,8 +212,8 @@ struct SeatOutcome {
 HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up)
 
 // As protocol::Ending, or the table was given up before it started.
-enum class Finish : std::uint8_t { played, conceded, abandoned, closed };
-HADAL_DESCRIBE_ENUM(Finish, played, conceded, abandoned, closed)
+enum class Finish : std::uint8_t { played, conceded, time, abandoned, closed };
+HADAL_DESCRIBE_ENUM(Finish, played, conceded, time, abandoned, closed)
 
 struct TableFinished {
   std::string table;

@@ -11,6 +11,17 @@ bool are_texts(const std::vector<Told>& told, const std::vector<std::string>& te
                     [](const Told& one, const std::string& text) { return one.text == text; });
 }
 
+constexpr std::size_t kMostNotes = 100;  // of a table, the newest
+
+protocol::NoteKind note_of(StandInFor why) {
+  switch (why) {
+    case StandInFor::time: return protocol::NoteKind::time_over;
+    case StandInFor::conceded: return protocol::NoteKind::conceded;
+    case StandInFor::deleted: return protocol::NoteKind::account_gone;
+    default: return protocol::NoteKind::bot_took;
+  }
+}
+
 }  // namespace
 
 std::string stream_of(const std::string& table) { return std::string(kTablePrefix) + table; }
@@ -45,7 +56,12 @@ struct GameTable::Apply {
     const Player p = *t.seats_.called(e.seat);
     t.play(p, e);
     t.clock_.pay(p, e.spent_ms);
-    if (e.by == PlayedBy::person) t.clock_.add_increment(p);
+    if (e.turn_of) {
+      if (const std::optional<Player> owner = t.seats_.called(*e.turn_of))
+        t.clock_.add_increment(*owner);
+    } else if (e.by == PlayedBy::person) {
+      t.clock_.add_increment(p);
+    }
     t.moved();
     t.requests_.remember(p, e.request);
   }
@@ -76,21 +92,33 @@ struct GameTable::Apply {
     t.moved();
     t.requests_.remember(p, e.request);
     if (began) t.clock_.go_back(p, began->clock);  // as if the line had never been played
+    t.note(protocol::NoteKind::taken_back, e.seat);
   }
 
   void operator()(const BotTook& e) const {
     Seat& seat = t.seats_.named(e.seat);
     seat.stand_in = e.why;
+    seat.bot_asked_by.clear();
     ++seat.handovers;
+    t.note(note_of(e.why), e.seat);
+  }
+
+  void operator()(const BotAsked& e) const {
+    t.seats_.named(e.seat).bot_asked_by.push_back(t.seats_.called(e.by).value_or(Player::nobody));
+    t.note(protocol::NoteKind::bot_asked, e.seat, e.by);
   }
 
   void operator()(const SeatReturned& e) const {
     Seat& seat = t.seats_.named(e.seat);
     seat.stand_in.reset();
     ++seat.handovers;
+    t.note(protocol::NoteKind::returned, e.seat);
   }
 
-  void operator()(const Agreed& e) const { t.seats_.named(e.seat).agrees = true; }
+  void operator()(const Agreed& e) const {
+    t.seats_.named(e.seat).agrees = true;
+    t.note(protocol::NoteKind::proposed_end, e.seat);
+  }
 
   void operator()(const Ended& e) const {
     t.course_.state = protocol::TableState::over;
@@ -104,7 +132,7 @@ struct GameTable::Apply {
     t.course_.closed = true;
   }
 
-  void operator()(const Spoken& e) const { t.talk_.add(e, t.seats_.of(e.person), t.now_); }
+  void operator()(const Spoken& e) const { t.talk_.add(e, t.seats_.of(e.person), t.now_.wall); }
 
   void operator()(const OrdersSet& e) const {
     t.seats_.named(e.seat);
@@ -114,10 +142,10 @@ struct GameTable::Apply {
   void operator()(const RematchMade& e) const { t.course_.rematch = e.table; }
 };
 
-Audience GameTable::apply(const log::Entry& entry, bool live) {
-  live_ = live;
+Audience GameTable::apply(const log::Entry& entry, std::optional<std::int64_t> live) {
+  live_ = live.has_value();
   entries_ = entry.number;
-  now_ = entry.at;
+  now_ = {entry.at, live.value_or(entry.at)};
   std::optional<TableEvent> event = take_decided(entry.text);
   try {
     if (!event) event = read_table_event(entry.text);
@@ -133,7 +161,9 @@ Audience GameTable::apply(const log::Entry& entry, bool live) {
     note_trouble();
   }
   if (std::holds_alternative<Spoken>(*event)) return Audience::talkers;
-  return is_secret ? Audience::owner : Audience::everybody;
+  if (is_secret) return Audience::owner;
+  changed_ = entry.at;
+  return Audience::everybody;
 }
 
 std::vector<std::string> GameTable::write(std::vector<TableEvent> events) {
@@ -181,10 +211,10 @@ void GameTable::note_trouble() {
 void GameTable::step(Player who, const std::string& text) {
   try {
     if (!course_.trouble.empty()) throw IllegalMove("an earlier move does not fit");
-    history_.play(who, text, now_, live_);
+    history_.play(who, text, now_.wall, live_);
   } catch (const std::runtime_error&) {
     note_trouble();
-    course_.unfit.push_back({who, text, now_, nullptr, {}, nullptr});
+    course_.unfit.push_back({who, text, now_.wall, nullptr, {}, nullptr});
   }
 }
 
@@ -204,7 +234,7 @@ void GameTable::play(Player p, const Played& e) {
   bool news = !e.dealt.empty();
   if (is_prepared) {
     for (const Told& told : prepared_->result.moves) news = news || told.news;
-    history_.accept(std::move(prepared_->result), now_);
+    history_.accept(std::move(prepared_->result), now_.wall);
   } else {
     for (const std::string& move : e.moves) step(p, move);
     for (const std::string& move : e.dealt) step(Player::chance, move);
@@ -216,9 +246,20 @@ void GameTable::moved() {
   prepared_.reset();
   ++number_;
   clock_.ask(now_);
-  for (Seat& seat : seats_) seat.agrees = false;
+  for (Seat& seat : seats_) {
+    seat.agrees = false;
+    seat.bot_asked_by.clear();
+  }
   if (!course_.trouble.empty() || game() == nullptr) return;
+  if (game()->turn() != turn_ || turn_owner_ == Player::nobody) turn_owner_ = game()->to_move();
+  turn_ = game()->turn();
   if (game()->to_move() == Player::nobody) course_.state = protocol::TableState::over;
+}
+
+void GameTable::note(protocol::NoteKind kind, const std::string& seat,
+                     std::optional<std::string> by) {
+  notes_.push_back({history_.moves(), now_.wall, kind, seat, std::move(by)});
+  if (notes_.size() > kMostNotes) notes_.erase(notes_.begin());
 }
 
 Player GameTable::to_move() const {
@@ -230,12 +271,13 @@ void GameTable::remember_end(const TableFinished& result) {
   if (course_.trouble.empty()) return;
   course_.state = protocol::TableState::over;
   if (result.ending == Finish::conceded) course_.ending = protocol::Ending::conceded;
+  if (result.ending == Finish::time) course_.ending = protocol::Ending::time;
   if (result.ending == Finish::abandoned) course_.ending = protocol::Ending::abandoned;
   for (std::size_t i = 0; i < result.seats.size(); ++i)
     course_.remembered.push_back(
         {name(seat(i)), result.seats[i].score, result.seats[i].won, Document()});
 }
 
-void GameTable::forgive(std::int64_t now) { undo_.forgive(clock_.forgive(now)); }
+void GameTable::forgive(const Moment& now) { undo_.forgive(clock_.forgive(now)); }
 
 }  // namespace hadal::core

@@ -49,9 +49,9 @@ class GameTable {
  public:
   explicit GameTable(std::string id) : id_(std::move(id)) {}
 
-  // `live`: what was decided here has been committed. What cannot be read or carried out is kept in
-  // the log and becomes trouble.
-  Audience apply(const log::Entry& entry, bool live);
+  // `live`: the time of the game, when something is committed; nothing: the log is read again. What
+  // cannot be read or carried out is kept in the log and becomes trouble.
+  Audience apply(const log::Entry& entry, std::optional<std::int64_t> live = std::nullopt);
   // The entries of these events. What was written here is not read again when it is committed.
   std::vector<std::string> write(std::vector<TableEvent> events);
   // A line as it would be played now; it is kept until the position is another one. Throws
@@ -79,11 +79,15 @@ class GameTable {
   std::int64_t number() const { return number_; }        // of the position
   std::uint64_t entries() const { return entries_; }     // in the log
   std::int64_t updated() const { return updated_; }
+  // When something changed that everybody sees, moves or other things.
+  std::int64_t changed() const { return changed_; }
+  const std::vector<protocol::Note>& notes() const { return notes_; }
+  Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
   // How the game ended, for one that no longer fits the rules.
   void remember_end(const TableFinished& result);
   // After a restart: nobody pays for the time the server was away.
-  void forgive(std::int64_t now);
+  void forgive(const Moment& now);
 
  private:
   struct Apply;  // one function for each event
@@ -93,6 +97,8 @@ class GameTable {
   void step(Player who, const std::string& text);
   void play(Player p, const Played& e);
   void moved();  // the position is another one
+  void note(protocol::NoteKind kind, const std::string& seat,
+            std::optional<std::string> by = std::nullopt);
   std::optional<TableEvent> take_decided(const std::string& text);
 
   std::string id_;
@@ -110,8 +116,12 @@ class GameTable {
   Dealer dealer_;
 
   std::uint64_t entries_ = 0;
-  std::int64_t now_ = 0;  // of the entry that is applied
+  Moment now_;  // of the entry that is applied
   std::int64_t updated_ = 0;
+  std::int64_t changed_ = 0;
+  std::vector<protocol::Note> notes_;
+  Player turn_owner_ = Player::nobody;
+  std::int64_t turn_ = 0;
   std::int64_t number_ = 0;
   bool live_ = true;
 

@@ -90,12 +90,12 @@ void House::load_tables(const std::vector<std::string>& streams) {
     std::vector<log::Entry> entries;
     outside_.log.read(streams[i], 1, [&](const log::Entry& entry) { entries.push_back(entry); });
     loaded[i] = std::make_unique<OpenTable>(streams[i].substr(kTablePrefix.size()));
-    for (const log::Entry& entry : entries) loaded[i]->table.apply(entry, false);
+    for (const log::Entry& entry : entries) loaded[i]->table.apply(entry);
   });
-  const std::int64_t now = outside_.now();
+  const Moment now = moment(outside_);
   for (std::unique_ptr<OpenTable>& one : loaded) {
     GameTable& table = one->table;
-    one->away_since.fill(now);
+    one->away_since.fill(now.game);
     one->chat_sent = table.talk().size();
     one->asked = table.to_move();  // was told before the restart
     if (table.clock().is_live()) table.forgive(now);
@@ -108,7 +108,11 @@ void House::load_tables(const std::vector<std::string>& streams) {
 // A committed entry becomes true.
 void House::happen(const std::string& stream, const log::Entry& entry) {
   if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
-  if (stream == "results") return results_.apply(read_result(entry.text), entry.at);
+  if (stream == "results") {
+    const TableFinished finished = read_result(entry.text);
+    results_.apply(finished, entry.at);
+    return tables_.finished(finished.table);
+  }
   if (stream == "checks") return;  // it is for the next start
   const std::string id = stream.substr(kTablePrefix.size());
   const OpenTable* known = tables_.in_memory(id);

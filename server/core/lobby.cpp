@@ -61,7 +61,7 @@ protocol::TableCard Lobby::finished_card(const Finished& finished, const std::st
 }
 
 protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const {
-  return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, needs_.outside.now()});
+  return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, moment(needs_.outside)});
 }
 
 protocol::Lobby Lobby::list(const PersonId& me) {
@@ -90,7 +90,7 @@ protocol::Lobby Lobby::list(const PersonId& me) {
 protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
                                  const std::string& invite) {
   return info_of(needs_.tables.expect_visible(id, me, invite).table,
-                 {needs_.people, me, needs_.outside.now()});
+                 {needs_.people, me, moment(needs_.outside)});
 }
 
 void Lobby::expect_room_for_a_table(const std::string& me) {

@@ -10,6 +10,7 @@
 
 #include "server/core/changes.h"
 #include "server/core/checker.h"
+#include "server/core/clock.h"
 
 namespace hadal::core {
 
@@ -39,6 +40,9 @@ struct Outside {
   log::Log& log;
   Post post;
   Now now;
+  // The time of games: milliseconds that neither jump nor go on while the machine is paused.
+  // Nothing: that of `now`.
+  Now game_now = {};
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
   unsigned bot_threads = 1;
   Changes::Took took = [](std::int64_t) {};      // how long changes take
@@ -49,6 +53,11 @@ struct Outside {
   std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
   std::function<void(const Checking&)> checking = [](const Checking&) {};
 };
+
+inline Moment moment(const Outside& outside) {
+  const std::int64_t wall = outside.now();
+  return {wall, outside.game_now ? outside.game_now() : wall};
+}
 
 // What operators count.
 struct Counts {

@@ -39,11 +39,11 @@ void Referee::advance(OpenTable& open) {
     open.asked = p;
     return think(open);
   }
-  if (!decide_order(table, needs_.outside.now())) return tell_turn(open);
+  if (!decide_order(table, moment(needs_.outside))) return tell_turn(open);
   needs_.tables.change(
       open,
       [this](GameTable& t) -> std::vector<TableEvent> {
-        std::optional<Played> played = decide_order(t, needs_.outside.now());
+        std::optional<Played> played = decide_order(t, moment(needs_.outside));
         if (!played) return {};
         return {std::move(*played)};
       },
@@ -85,13 +85,14 @@ void Referee::thought(const std::string& id, std::int64_t number, const BotAnswe
       *open,
       [this, number, answer](GameTable& table) -> std::vector<TableEvent> {
         if (table.number() != number) return {};
-        return decide_bot_play(table, table.to_move(), answer, needs_.outside.now());
+        return decide_bot_play(table, table.to_move(), answer, moment(needs_.outside));
       },
       nobody_waits());
 }
 
 void Referee::finish(OpenTable& open) {
   if (open.is_finishing) return;
+  if (!is_wholly_shown(open.table, needs_.outside.now())) return;  // nor do ratings tell early
   open.is_finishing = true;
   const std::string id = open.table.id();
   bots_.forget(id);
@@ -109,7 +110,7 @@ void Referee::finish(OpenTable& open) {
                          }});
 }
 
-// Time that is over, and patience with somebody who is away.
+// Time that is over, and tables that nobody starts.
 void Referee::check_time(const OpenTable& open) {
   const GameTable& table = open.table;
   const std::int64_t now = needs_.outside.now();
@@ -117,22 +118,13 @@ void Referee::check_time(const OpenTable& open) {
       now - table.updated() > kKeepWaitingMs)
     return needs_.tables.change(
         open, [](GameTable&) -> std::vector<TableEvent> { return {Closed{}}; }, nobody_waits());
-  const Player p = table.to_move();
-  if (!is_seat(p) || table.at(p).is_played_by_bot()) return;
-  const std::optional<std::int64_t> flag = flag_falls(table);
-  const std::int64_t alone_since = std::max(open.away_since[index(p)], table.clock().since());
-  std::optional<StandInFor> why;
-  if (flag && now >= *flag)
-    why = StandInFor::time;
-  else if (table.plan().patience_ms && !needs_.screens.is_here(open, p) &&
-           now - alone_since >= *table.plan().patience_ms)
-    why = StandInFor::away;
-  if (!why) return;
+  const std::optional<std::int64_t> left = time_left_ms(table, moment(needs_.outside));
+  if (!left || *left > 0) return;
   needs_.tables.change(
       open,
-      [p, why](GameTable& t) -> std::vector<TableEvent> {
+      [p = table.to_move()](GameTable& t) -> std::vector<TableEvent> {
         if (t.to_move() != p || t.at(p).is_played_by_bot()) return {};
-        return {BotTook{name(p), *why}};
+        return decide_time_over(t);
       },
       nobody_waits());
 }
@@ -152,7 +144,6 @@ bool Referee::is_forgettable(const OpenTable& open) const {
 }
 
 void Referee::tick() {
-  const std::int64_t now = needs_.outside.now();
   std::vector<std::string> forgettable;
   for (const auto& [id, open] : needs_.tables) {
     if (open->table.course().state != protocol::TableState::over) {
@@ -161,9 +152,7 @@ void Referee::tick() {
     } else if (!open->is_finishing) {
       finish(*open);
     }
-    if (open->table.plan().spectator_delay_ms > 0 && !open->watchers.empty() &&
-        open->table.game() != nullptr && shown_to_spectators(open->table, now) != open->shown_late)
-      needs_.screens.show_changed(*open);
+    if (needs_.screens.is_late_news(*open)) needs_.screens.show_changed(*open);
     if (is_forgettable(*open)) forgettable.push_back(id);
   }
   for (const std::string& id : forgettable) needs_.tables.forget(id);

@@ -7,7 +7,8 @@ namespace hadal::core {
 namespace {
 
 bool has_result(const TableFinished& result) {
-  return result.ending == Finish::played || result.ending == Finish::conceded;
+  return result.ending == Finish::played || result.ending == Finish::conceded ||
+         result.ending == Finish::time;
 }
 
 // Whoever gave up has lost, whatever the bot in his seat made of it.

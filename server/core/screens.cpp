@@ -17,6 +17,33 @@ bool Screens::is_here(const OpenTable& open, Player p) const {
          });
 }
 
+std::optional<std::int64_t> Screens::bot_after_ms(const OpenTable& open, Player p) const {
+  const std::optional<std::int64_t> patience = patience_ms(open.table);
+  const Seat& seat = open.table.at(p);
+  if (!patience || open.table.to_move() != p || !seat.has_person() || seat.is_played_by_bot() ||
+      is_here(open, p))
+    return std::nullopt;
+  const std::int64_t alone = moment(outside_).game - open.away_since[index(p)];
+  return std::max<std::int64_t>(0, *patience - alone);
+}
+
+// A number that changes whenever they have something new to see.
+std::int64_t Screens::late_state(const OpenTable& open) const {
+  if (open.table.game() == nullptr) return 0;
+  const std::int64_t now = outside_.now();
+  const auto notes = std::count_if(open.table.notes().begin(), open.table.notes().end(),
+                                   [&](const protocol::Note& note) {
+                                     return note.at <= now - open.table.plan().spectator_delay_ms;
+                                   });
+  return 2 * (shown_to_spectators(open.table, now) + notes) +
+         (is_wholly_shown(open.table, now) ? 1 : 0);
+}
+
+bool Screens::is_late_news(const OpenTable& open) const {
+  return open.table.plan().spectator_delay_ms > 0 && !open.watchers.empty() &&
+         late_state(open) != open.shown_late;
+}
+
 // How many moves there are for this tab.
 std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
   const bool is_player = is_seat(open.table.seats().eye_of(tab.person));
@@ -25,7 +52,7 @@ std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
 
 Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers) {
   GameTable& table = open.table;
-  const Looker looker{people_, tab.person, outside_.now()};
+  const Looker looker{people_, tab.person, moment(outside_)};
   if (table.game() == nullptr)
     return std::make_shared<const std::string>(
         protocol::to_message(protocol::Waiting{info_of(table, looker)}));
@@ -35,6 +62,8 @@ Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std:
   position.answers = answers;
   for (std::size_t i = 0; i < position.seats.size(); ++i)
     position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
+  if (const Player p = table.to_move(); is_seat(p) && position.to_move == name(p))
+    position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
   auto text = std::make_unique<std::string>(protocol::to_message(position));
   protocol::give_back(std::move(position.view.text));
   return {text.release(), [](std::string* sent) {
@@ -73,7 +102,7 @@ void Screens::show(OpenTable& open) {
     }
     has = is_waiting ? 0 : shown_to(open, tab);
   }
-  open.shown_late = is_waiting ? 0 : shown_to_spectators(open.table, outside_.now());
+  open.shown_late = late_state(open);
   open.position_changed = false;
   open.answers.clear();
   if (open.chat_sent == open.table.talk().size()) return;

@@ -25,9 +25,14 @@ class Screens {
   void show_chat(OpenTable& open, const Tab& tab, std::size_t from);
   // Whether a tab of the person in this seat watches.
   bool is_here(const OpenTable& open, Player p) const;
+  // How long until the others may ask for a bot in this seat; nothing: they may not.
+  std::optional<std::int64_t> bot_after_ms(const OpenTable& open, Player p) const;
+  // Spectators who see late have something new to see.
+  bool is_late_news(const OpenTable& open) const;
 
  private:
   Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  std::int64_t late_state(const OpenTable& open) const;
   std::int64_t shown_to(const OpenTable& open, const Tab& tab) const;
 
   const Outside& outside_;

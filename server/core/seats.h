@@ -16,6 +16,7 @@ struct Seat {
   SeatMade made;
   std::optional<StandInFor> stand_in;  // a bot plays for the person; nothing: he plays himself
   int handovers = 0;                   // how often a bot took the seat or gave it back
+  std::vector<Player> bot_asked_by;    // who wants a bot to play for him
   bool agrees = false;                 // to end the game without a result
 
   bool has_bot() const { return made.kind == protocol::SeatKind::bot; }

@@ -44,8 +44,32 @@ protocol::SeatState seat_state(const GameTable& table, Player p, const Looker& l
   if (clock.is_live() && !seat.has_bot())
     state.bank_ms = clock.bank_ms(p) - (state.running ? clock.spent(p, looker.now) : 0);
   if (clock.has_days() && state.running)
-    state.bank_ms = std::max<std::int64_t>(0, *clock.flag_falls(p) - looker.now);
+    state.bank_ms = std::max<std::int64_t>(0, *clock.left_ms(p, looker.now));
+  for (const Player by : seat.bot_asked_by) state.bot_asked_by.push_back(name(by));
   return state;
+}
+
+// When those who see late last saw something happen.
+std::int64_t last_change_shown(const GameTable& table, std::int64_t shown) {
+  return shown == 0 ? 0 : table.history().all()[static_cast<std::size_t>(shown - 1)].at;
+}
+
+// A seat as it was when those who see late see it: whose clock runs now is not theirs to know, nor
+// who gave up since.
+void show_late(protocol::SeatState& seat, const protocol::Position& position) {
+  using Kind = protocol::NoteKind;
+  seat.bank_ms.reset();
+  seat.abandons = seat.bot_plays = seat.conceded = false;
+  seat.bot_asked_by.clear();
+  for (const protocol::Note& note : position.notes) {
+    if (note.seat != seat.seat) continue;
+    const bool gave_up = note.kind == Kind::conceded || note.kind == Kind::time_over ||
+                         note.kind == Kind::account_gone;
+    seat.conceded = seat.conceded || gave_up;
+    if (gave_up || note.kind == Kind::bot_took) seat.bot_plays = true;
+    if (note.kind == Kind::returned) seat.bot_plays = false;
+  }
+  seat.running = position.to_move == seat.seat && !seat.bot_plays;
 }
 
 }  // namespace
@@ -55,15 +79,15 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.table = table.id();
   card.game = table.plan().game;
   const Player mine = table.seats().eye_of(looker.me);
-  const std::int64_t shown = shown_to_spectators(table, looker.now);
-  const bool is_late = !is_seat(mine) && shown < table.history().moves();
+  const std::int64_t shown = shown_to_spectators(table, looker.now.wall);
+  const bool is_late = !is_seat(mine) && !is_wholly_shown(table, looker.now.wall);
   card.state = is_late ? protocol::TableState::running : table.course().state;
   for (const Seat& one : table.seats())
     card.seats.push_back(seat_card(one, seat(card.seats.size()), table.plan().game, looker.people));
   card.open_to_all = table.plan().open_to_all;
   card.yours = is_seat(mine) || looker.me == table.plan().host;
   card.your_turn = is_seat(mine) && table.to_move() == mine && !table.at(mine).is_played_by_bot();
-  card.updated = table.updated();
+  card.updated = is_late ? last_change_shown(table, shown) : table.updated();
   card.moves = is_seat(mine) ? table.history().moves() : shown;
   card.clock = table.plan().clock;
   card.unfit = !table.course().trouble.empty();
@@ -82,7 +106,7 @@ protocol::TableInfo info_of(const GameTable& table, const Looker& looker) {
   info.host = looker.me == table.plan().host;
   if ((is_seat(mine) || info.host) && table.course().state == protocol::TableState::waiting)
     info.invite = table.plan().invite;
-  info.patience_ms = table.plan().patience_ms;
+  info.patience_ms = patience_ms(table);
   info.spectator_delay_ms = table.plan().spectator_delay_ms;
   if (info.card.state == protocol::TableState::over) info.rematch = table.course().rematch;
   if (!table.course().trouble.empty()) info.trouble = table.course().trouble;
@@ -94,8 +118,15 @@ std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now) {
   return delay == 0 ? table.history().moves() : table.history().before(now - delay);
 }
 
+bool is_wholly_shown(const GameTable& table, std::int64_t now) {
+  const std::int64_t delay = table.plan().spectator_delay_ms;
+  return delay == 0 || (shown_to_spectators(table, now) == table.history().moves() &&
+                        table.changed() <= now - delay);
+}
+
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
-  const bool is_whole = shown.moves >= table.history().moves();
+  const bool is_late = !is_seat(shown.viewer) && !is_wholly_shown(table, looker.now.wall);
+  const bool is_whole = shown.moves >= table.history().moves() && !is_late;
   const Table& game = table.history().late(shown.moves);
   protocol::Position position;
   position.table = table.id();
@@ -109,15 +140,15 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.events = table.history().events(shown.viewer, position.events_after, shown.moves);
   for (std::size_t i = 0; i < table.seats().size(); ++i)
     position.seats.push_back(seat_state(table, seat(i), looker));
-  if (!is_whole)  // whose clock runs now is not theirs to know
-    for (protocol::SeatState& one : position.seats) {
-      one.running = position.to_move == one.seat && !one.bot_plays;
-      one.bank_ms.reset();
-    }
+  const std::int64_t seen = looker.now.wall - table.plan().spectator_delay_ms;
+  for (const protocol::Note& note : table.notes())
+    if (!is_late || note.at <= seen) position.notes.push_back(note);
+  if (!is_whole)
+    for (protocol::SeatState& one : position.seats) show_late(one, position);
   position.state = is_whole ? table.course().state : protocol::TableState::running;
   position.commitment = table.dealer().commitment;
   if (is_whole) position.rematch = table.course().rematch;
-  position.at = looker.now;
+  position.at = looker.now.wall;
   if (is_seat(shown.viewer)) {
     position.seat = name(shown.viewer);
     if (table.to_move() == shown.viewer && !table.at(shown.viewer).is_played_by_bot())

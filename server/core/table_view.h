@@ -17,7 +17,7 @@ namespace hadal::core {
 struct Looker {
   const People& people;
   std::optional<std::string> me;
-  std::int64_t now = 0;
+  Moment now;
 };
 
 protocol::TableCard card_of(const GameTable& table, const Looker& looker);
@@ -25,6 +25,8 @@ protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
 
 // How many moves those may know who do not play.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
+// Whether they know all that has happened.
+bool is_wholly_shown(const GameTable& table, std::int64_t now);
 // How many moves the viewer may know, and how many he has.
 struct Shown {
   Player viewer = Player::nobody;

@@ -19,8 +19,7 @@ OpenTable* Tables::find(const std::string& id) {
   if (finished == nullptr) return nullptr;
   auto open = std::make_unique<OpenTable>(id);
   open->used = outside_.now();
-  outside_.log.read(stream_of(id), 1,
-                    [&](const log::Entry& entry) { open->table.apply(entry, false); });
+  outside_.log.read(stream_of(id), 1, [&](const log::Entry& entry) { open->table.apply(entry); });
   open->table.remember_end(finished->result);
   changes_.know(stream_of(id), open->table.entries());
   open->is_finishing = true;  // it is in the results
@@ -79,14 +78,15 @@ OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {
   std::unique_ptr<OpenTable>& open = tables_[id];
   if (!open) {
     open = std::make_unique<OpenTable>(id);
-    open->away_since.fill(outside_.now());
+    open->away_since.fill(moment(outside_).game);
   }
   GameTable& table = open->table;
   const bool was_running = table.course().state == protocol::TableState::running;
   if (table.game() == nullptr)  // who leaves is not found by index() any more
     for (const Seat& seat : table.seats())
       if (seat.has_person()) of_[*seat.made.person].erase(id);
-  if (table.apply(entry, true) == Audience::everybody) open->position_changed = true;
+  if (table.apply(entry, moment(outside_).game) == Audience::everybody)
+    open->position_changed = true;
   if (!was_running || table.course().state != protocol::TableState::running) index(*open);
   return *open;
 }
@@ -97,6 +97,10 @@ void Tables::add(std::unique_ptr<OpenTable> read) {
   index(*(tables_[id] = std::move(read)));
 }
 
+void Tables::finished(const std::string& id) {
+  if (const OpenTable* open = in_memory(id)) index(*open);
+}
+
 void Tables::forget(const std::string& id) {
   tables_.erase(id);
   changes_.forget(stream_of(id));
@@ -105,7 +109,10 @@ void Tables::forget(const std::string& id) {
 // Where the table can be found, as long as it is not over.
 void Tables::index(const OpenTable& open) {
   const GameTable& table = open.table;
-  const bool is_over = table.course().state == protocol::TableState::over;
+  // What late spectators do not know yet is not over for the lists.
+  const bool is_over = table.course().state == protocol::TableState::over &&
+                       (table.plan().spectator_delay_ms == 0 || table.course().closed ||
+                        results_.find(table.id()) != nullptr);
   const auto keep = [&](std::set<std::string>& ids) {
     is_over ? void(ids.erase(table.id())) : void(ids.insert(table.id()));
   };

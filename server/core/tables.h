@@ -24,9 +24,9 @@ struct OpenTable {
   explicit OpenTable(const std::string& id) : table(id) {}
   GameTable table;
   std::vector<TabId> watchers;
-  std::array<std::int64_t, kMaxSeats> away_since{};
-  std::int64_t shown_late = 0;  // moves that late spectators have seen
-  std::int64_t used = 0;        // when somebody last looked
+  std::array<std::int64_t, kMaxSeats> away_since{};  // in the time of games
+  std::int64_t shown_late = 0;                       // what late spectators have seen, see Screens
+  std::int64_t used = 0;                             // when somebody last looked
   std::size_t chat_sent = 0;
   bool position_changed = false;
   std::vector<std::pair<TabId, std::string>> answers;  // requests that the next position answers
@@ -60,6 +60,7 @@ class Tables {
 
   void add(std::unique_ptr<OpenTable> read);  // at the start
   bool is_busy(const OpenTable& open) const { return changes_.is_busy(stream_of(open.table.id())); }
+  void finished(const std::string& id);  // its result is known
   void forget(const std::string& id);
 
   // Tables that are not over.

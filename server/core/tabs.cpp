@@ -53,7 +53,7 @@ void Tabs::stop_watching(TabId id, const std::string& table) {
   open->used = needs_.outside.now();
   const Player p = open->table.seats().eye_of(tab.person);
   if (!is_seat(p) || needs_.screens.is_here(*open, p)) return;
-  open->away_since[index(p)] = needs_.outside.now();
+  open->away_since[index(p)] = moment(needs_.outside).game;
   needs_.screens.show_changed(*open);
 }
 
@@ -160,7 +160,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Play& m) {
       *open,
       [this, m, p = p](GameTable& table) -> std::vector<TableEvent> {
         if (table.requests().was_answered(p, m.request)) return {};  // carried out already
-        Played played = decide_play(table, {p, m.number, needs_.outside.now()}, m.line);
+        Played played = decide_play(table, {p, m.number, moment(needs_.outside)}, m.line);
         played.request = m.request;
         return {std::move(played)};
       },
@@ -173,7 +173,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Undo& m) {
       *open,
       [this, m, p = p](GameTable& table) -> std::vector<TableEvent> {
         if (table.requests().was_answered(p, m.request)) return {};
-        Undone undone = decide_undo(table, {p, m.number, needs_.outside.now()});
+        Undone undone = decide_undo(table, {p, m.number, moment(needs_.outside)});
         undone.request = m.request;
         return {std::move(undone)};
       },
@@ -202,6 +202,29 @@ void Tabs::on(TabId id, Tab& tab, const protocol::TakeBackSeat& m) {
         if (table.at(p).gave_up()) throw Refusal(Code::gave_up, "you have given up this game");
         if (!table.at(p).is_played_by_bot()) return {};
         return {SeatReturned{name(p)}};
+      },
+      answer(id, m.request, m.table));
+}
+
+void Tabs::on(TabId id, Tab& tab, const protocol::AskBot& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  const std::optional<Player> away = open->table.seats().called(m.seat);
+  if (!away || *away == p) throw Refusal(Code::no_seat, "name the seat of somebody else");
+  const std::optional<std::int64_t> after = needs_.screens.bot_after_ms(*open, *away);
+  if (open->table.at(*away).stand_in) throw Refusal(Code::bot_plays, "a bot plays there already");
+  if (!after || *after > 0)
+    throw Refusal(Code::not_away, "a bot can be asked for when he must decide and is long away");
+  std::vector<Player> here;
+  for (std::size_t i = 0; i < open->table.seats().size(); ++i)
+    if (seat(i) != *away && open->table.at(seat(i)).has_person() &&
+        !open->table.at(seat(i)).is_played_by_bot() && needs_.screens.is_here(*open, seat(i)))
+      here.push_back(seat(i));
+  needs_.tables.change(
+      *open,
+      [p = p, away = *away, here, number = open->table.number()](GameTable& table) {
+        if (table.number() != number || table.at(away).is_played_by_bot())
+          return std::vector<TableEvent>();
+        return decide_ask_bot(table, p, away, here);
       },
       answer(id, m.request, m.table));
 }

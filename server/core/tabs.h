@@ -36,6 +36,7 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::Concede& m);
   void on(TabId id, Tab& tab, const protocol::Abandon& m);
   void on(TabId id, Tab& tab, const protocol::TakeBackSeat& m);
+  void on(TabId id, Tab& tab, const protocol::AskBot& m);
   void on(TabId id, Tab& tab, const protocol::LookAhead& m);
   void on(TabId id, Tab& tab, const protocol::AskPayments& m);
   void on(TabId id, Tab& tab, const protocol::SetOrders& m);

@@ -29,6 +29,7 @@
 #include "server/http/files.h"
 #include "server/http/metrics.h"
 #include "server/http/socket.h"
+#include "server/http/steady_time.h"
 #include "server/http/webhook.h"
 #include "server/log/sqlite_log.h"
 
@@ -117,6 +118,7 @@ class Server {
     return {.log = log_,
             .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
             .now = wall_clock,
+            .game_now = [this] { return game_time_.now(); },
             .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
             .took = [this](std::int64_t ms) { metrics_.took(ms); },
@@ -188,6 +190,7 @@ class Server {
       timer.expires_after(kTick);
       co_await timer.async_wait(use_awaitable);
       try {
+        game_time_.now();
         house_->tick();
       } catch (const std::exception&) {
         spdlog::error("event=mistake where=tick");  // and no more: it may name what is hidden
@@ -314,6 +317,7 @@ class Server {
   Proxies trusted_;
   asio::io_context io_{1};
   asio::signal_set signals_{io_, SIGTERM, SIGINT};  // from the start: a stop during recovery counts
+  SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
   log::SqliteLog log_;

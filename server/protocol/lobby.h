@@ -67,7 +67,7 @@ HADAL_DESCRIBE_ENUM(ClockKind, none, live, days)
 struct ClockPlan {
   ClockKind kind = ClockKind::none;
   std::int64_t bank_ms = 0;       // live: time for the whole game …
-  std::int64_t increment_ms = 0;  // … and for every decision on top
+  std::int64_t increment_ms = 0;  // … and for every turn on top
   int days = 0;                   // days: for every decision
 };
 HADAL_DESCRIBE(ClockPlan, "How long players may think.", kind, bank_ms, increment_ms, days)
@@ -102,7 +102,9 @@ struct MakeTable {
   std::vector<SeatPlan> seats;                 // as many as there are players
   bool open_to_all = false;
   ClockPlan clock;
-  std::optional<std::int64_t> patience_ms;         // away for so long: a bot plays; null: never
+  // Somebody is away for so long when he must decide: the others may ask for a bot. Null: three
+  // minutes. Nobody may where he has days for it.
+  std::optional<std::int64_t> patience_ms;
   std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
   bool start_now = false;                          // when every seat is taken
 };
@@ -119,10 +121,10 @@ HADAL_DESCRIBE(TableMade, "A new table. Its id cannot be guessed; neither can th
 struct TableInfo {
   TableCard card;
   std::map<std::string, std::string> options;
-  std::optional<std::string> seat;    // mine
-  bool host = false;                  // I made the table
-  std::optional<std::string> invite;  // for seated players, before the start
-  std::optional<std::int64_t> patience_ms;
+  std::optional<std::string> seat;          // mine
+  bool host = false;                        // I made the table
+  std::optional<std::string> invite;        // for seated players, before the start
+  std::optional<std::int64_t> patience_ms;  // see MakeTable; null: nobody may ask for a bot
   std::int64_t spectator_delay_ms = 0;
   std::optional<std::string> rematch;  // the table that follows this one
   std::optional<std::string> trouble;  // why the game can only be read, not played on

@@ -12,7 +12,7 @@ namespace hadal::protocol {
 inline constexpr int kProtocol = 1;
 
 using ClientMessages = std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat,
-                                  LookAhead, AskPayments, SetOrders, Chat, Say, Ping>;
+                                  AskBot, LookAhead, AskPayments, SetOrders, Chat, Say, Ping>;
 
 using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Payments,
                                   Chatted, Pong, Closing>;
@@ -22,9 +22,9 @@ using Bodies =
     std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Webhook, Notice,
                Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan, TableCard,
                Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat, Order, Reason, Event,
-               SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
+               Note, SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
                GameStatistics, Statistics, Rated, Ratings>;
 
-using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending>;
+using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
 
 }  // namespace hadal::protocol

@@ -71,6 +71,16 @@ struct TakeBackSeat {
 };
 HADAL_DESCRIBE(TakeBackSeat, "I am back: the bot that plays for me shall stop.", request, table)
 
+struct AskBot {
+  std::string request;
+  std::string table;
+  std::string seat;
+};
+HADAL_DESCRIBE(AskBot,
+               "The person of this seat is away, and `bot_after_ms` is over: let a bot decide for "
+               "him until he is back. It does when everybody else who is here has asked.",
+               request, table, seat)
+
 struct LookAhead {
   std::string request;
   std::string table;
@@ -190,9 +200,36 @@ struct SeatState {
   bool abandons = false;                // agrees to end the game
   std::optional<std::int64_t> bank_ms;  // left, at the time of this message; null: no clock
   bool running = false;                 // this clock runs
+  // He must decide and is away: how long until the others may `ask_bot`, at the time of this
+  // message; 0: now. Null: nobody may.
+  std::optional<std::int64_t> bot_after_ms;
+  std::vector<std::string> bot_asked_by;  // seats that have asked
 };
 HADAL_DESCRIBE(SeatState, "A seat during the game.", seat, person, level, away, bot_plays, conceded,
-               abandons, bank_ms, running)
+               abandons, bank_ms, running, bot_after_ms, bot_asked_by)
+
+enum class NoteKind : std::uint8_t {
+  bot_asked,
+  bot_took,
+  returned,
+  time_over,
+  conceded,
+  account_gone,
+  proposed_end,
+  taken_back
+};
+HADAL_DESCRIBE_ENUM(NoteKind, bot_asked, bot_took, returned, time_over, conceded, account_gone,
+                    proposed_end, taken_back)
+
+struct Note {
+  std::int64_t moves = 0;  // after so many
+  std::int64_t at = 0;
+  NoteKind kind = NoteKind::returned;
+  std::string seat;               // whom it is about
+  std::optional<std::string> by;  // bot_asked: who asked
+};
+HADAL_DESCRIBE(Note, "Something that happened at the table besides the moves, for its log.", moves,
+               at, kind, seat, by)
 
 struct SeatResult {
   std::string seat;
@@ -202,8 +239,8 @@ struct SeatResult {
 };
 HADAL_DESCRIBE(SeatResult, "How the game ended for a seat.", seat, score, won, breakdown)
 
-enum class Ending : std::uint8_t { played, conceded, abandoned };
-HADAL_DESCRIBE_ENUM(Ending, played, conceded, abandoned)
+enum class Ending : std::uint8_t { played, conceded, time, abandoned };
+HADAL_DESCRIBE_ENUM(Ending, played, conceded, time, abandoned)
 
 struct GameOver {
   Ending ending = Ending::played;
@@ -226,6 +263,7 @@ struct Position {
   bool undo = false;               // I may take my last line back
   std::int64_t events_after = 0;   // forget events with a higher number, then add these
   std::vector<Event> events;
+  std::vector<Note> notes;  // the newest, oldest first
   std::vector<SeatState> seats;
   TableState state = TableState::running;
   std::optional<GameOver> over;
@@ -236,7 +274,7 @@ struct Position {
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
                table, number, moves, seat, view, legal, to_move, question, reaction, undo,
-               events_after, events, seats, state, over, commitment, orders, rematch, at)
+               events_after, events, notes, seats, state, over, commitment, orders, rematch, at)
 
 struct Waiting {
   TableInfo table;

@@ -18,27 +18,64 @@ const boost::json::object& seat_state(const TestTab& tab, const TestTab& of,
   return tab.last("position").at("seats").as_array()[i].as_object();
 }
 
-TEST(Clock, TheTimeOfADecisionIsTakenAndTheIncrementGiven) {
+// The kinds of the notes that a tab was sent last.
+std::vector<std::string> notes(const TestTab& tab) {
+  std::vector<std::string> kinds;
+  for (const auto& note : tab.last("position").at("notes").as_array())
+    kinds.emplace_back(note.at("kind").as_string());
+  return kinds;
+}
+
+void wait(TwoPlayers& game, std::int64_t ms) {
+  game.now += ms;
+  game.house->tick();
+  game.run();
+}
+
+TEST(Clock, TheTimeOfADecisionIsTakenAndTheIncrementGivenForATurn) {
   TwoPlayers game(live_clock);
   TestTab& who = game.mover();
   game.now += 30'000;
   ASSERT_EQ(game.play(who, "explore"), "");
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute - 30'000)
+      << "however many requests a turn takes";
+  const std::int64_t turn = who.last("position").at("view").at("turn_number").as_int64();
+  game.play_until(5, [&](TestTab& mover) {
+    return mover.last("position").at("view").at("turn_number").as_int64() != turn;
+  });
   EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute - 30'000 + 5'000);
 }
 
-TEST(Clock, WhenTheBankIsEmptyABotFinishesTheGame) {
+TEST(Clock, WithTwoPlayersTheGameIsOverWhenABankIsEmpty) {
   TwoPlayers game(live_clock);
   TestTab& who = game.mover();
-  game.now += 10 * kMinute - 1;
-  game.house->tick();
-  game.run();
-  EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
-  game.now += 1;
-  game.house->tick();
-  game.run();
-  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  const std::size_t other = &who == game.a ? 1 : 0;
+  wait(game, 10 * kMinute - 1);
+  EXPECT_FALSE(game.is_over(who));
+  wait(game, 1);
+  for (const TestTab* tab : {game.a, game.b}) {
+    ASSERT_TRUE(game.is_over(*tab));
+    const auto& over = tab->last("position").at("over");
+    EXPECT_EQ(over.at("ending").as_string(), "time");
+    EXPECT_TRUE(over.at("seats").at(other).at("won").as_bool());
+    EXPECT_FALSE(over.at("seats").at(1 - other).at("won").as_bool());
+    EXPECT_THAT(notes(*tab), testing::ElementsAre("time_over"));
+  }
   game.say(who, R"({"type":"take_back_seat","request":"t","table":")" + game.table + R"("})");
   EXPECT_EQ(who.last("refused").at("code").as_string(), "gave_up");
+}
+
+TEST(Clock, AJumpOfTheWallClockOrAPausedMachineCostsNobodyTime) {
+  TwoPlayers game(live_clock);
+  TestTab& who = game.mover();
+  game.jumped += 20 * kMinute;
+  wait(game, 20 * kMinute);
+  EXPECT_FALSE(game.is_over(who));
+  ASSERT_EQ(game.play(who, "explore"), "");
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
+  game.jumped -= kMinute;  // and back
+  wait(game, -kMinute);
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
 }
 
 TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
@@ -60,7 +97,7 @@ TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
   game.now += 1;
   game.house->tick();
   game.run();
-  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  EXPECT_TRUE(game.is_over(who));
   EXPECT_TRUE(seat_state(who, who, game).at("conceded").as_bool());
 }
 
@@ -75,25 +112,94 @@ TEST(Clock, TheServersOwnAbsenceCostsNobodyTime) {
   EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
 }
 
-TEST(Patience, ABotPlaysForWhoeverIsAwayAndStopsWhenHeIsBack) {
-  TwoPlayers game([](protocol::MakeTable& plan) { plan.patience_ms = kMinute; });
+std::string ask_bot(const TwoPlayers& game, const char* seat) {
+  return R"({"type":"ask_bot","request":"bot","table":")" + game.table + R"(","seat":")" + seat +
+         R"("})";
+}
+
+TEST(Patience, ABotSitsInOnlyIfTheOthersAskAndGivesTheSeatBackAtOnce) {
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    live_clock(plan);
+    plan.patience_ms = kMinute;
+  });
   TestTab& who = game.mover();
   TestTab& other = &who == game.a ? *game.b : *game.a;
   const std::string person = &who == game.a ? game.ada : game.ben;
-  game.now += 2 * kMinute;
-  game.house->tick();
-  game.run();
-  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "he is here";
+  const char* seat = &who == game.a ? "A" : "B";
+  game.say(other, ask_bot(game, seat));
+  EXPECT_EQ(other.last("refused").at("code").as_string(), "not_away") << "he is here";
   game.house->tabs().close(who.id);
   EXPECT_TRUE(seat_state(other, who, game).at("away").as_bool());
-  game.now += kMinute;
-  game.house->tick();
-  game.run();
+  EXPECT_EQ(seat_state(other, who, game).at("bot_after_ms").as_int64(), kMinute);
+  wait(game, kMinute - 1);
+  game.say(other, ask_bot(game, seat));
+  EXPECT_EQ(other.count("refused"), 2u) << "it is too early";
+  wait(game, 1);
+  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "nobody asked";
+  game.say(other, ask_bot(game, seat));
   EXPECT_TRUE(seat_state(other, who, game).at("bot_plays").as_bool());
   TestTab& back = game.tab(person);
   game.watch(back);
   EXPECT_FALSE(seat_state(back, who, game).at("bot_plays").as_bool());
   EXPECT_FALSE(seat_state(other, who, game).at("away").as_bool());
+  EXPECT_THAT(notes(other), testing::ElementsAre("bot_asked", "bot_took", "returned"));
+}
+
+TEST(Patience, WithDaysForEachDecisionTheGameWaits) {
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    plan.clock = {protocol::ClockKind::days, 0, 0, 3};
+    plan.patience_ms = kMinute;
+  });
+  TestTab& who = game.mover();
+  TestTab& other = &who == game.a ? *game.b : *game.a;
+  game.house->tabs().close(who.id);
+  wait(game, 2 * kDay);
+  EXPECT_TRUE(seat_state(other, who, game).at("bot_after_ms").is_null());
+  game.say(other, ask_bot(game, &who == game.a ? "A" : "B"));
+  EXPECT_EQ(other.last("refused").at("code").as_string(), "not_away");
+  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool());
+}
+
+TEST(Patience, AGameAgainstBotsWaitsForDaysAndIsAsItWasLeft) {
+  TestHouse house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::bot, "random"}};
+  plan.patience_ms = kMinute;
+  plan.start_now = true;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
+  const auto is_mine = [&] { return house.house->lobby().table(table, ada, "").card.your_turn; };
+  ASSERT_TRUE(house.run_until(is_mine));
+  const std::int64_t moves = house.house->lobby().table(table, ada, "").card.moves;
+  for (int day = 0; day < 10; ++day) {
+    house.now += kDay;
+    house.house->tick();
+    house.run();
+  }
+  EXPECT_TRUE(is_mine());
+  EXPECT_EQ(house.house->lobby().table(table, ada, "").card.moves, moves);
+}
+
+TEST(Spectators, LearnLateThatSomebodyGaveUpAndWhatBecameOfIt) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.spectator_delay_ms = 10 * kMinute; });
+  const std::string eve = game.guest("Eve");
+  TestTab& late = game.tab(eve);
+  wait(game, 20 * kMinute);
+  const std::int64_t updated = game.house->lobby().table(game.table, eve, "").card.updated;
+  game.watch(late);
+  game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
+  ASSERT_TRUE(game.is_over(*game.b));
+  game.watch(late);
+  EXPECT_EQ(late.last("position").at("state").as_string(), "running");
+  EXPECT_FALSE(seat_state(late, *game.a, game).at("conceded").as_bool());
+  EXPECT_TRUE(notes(late).empty());
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").card.updated, updated);
+  EXPECT_EQ(game.log.all()["results"].size(), 0u) << "ratings would tell";
+  wait(game, 10 * kMinute);
+  EXPECT_EQ(late.last("position").at("state").as_string(), "over");
+  EXPECT_THAT(notes(late), testing::ElementsAre("conceded"));
+  EXPECT_EQ(game.log.all()["results"].size(), 1u);
 }
 
 TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {

@@ -174,7 +174,8 @@ class TestHouse {
   MemoryLog log;
   std::shared_ptr<Queue> queue = std::make_shared<Queue>();
   std::int64_t now = 1'000'000;
-  std::string refused;  // the code of the last answer; empty: it was done
+  std::int64_t jumped = 0;  // how much of it is no time of games
+  std::string refused;      // the code of the last answer; empty: it was done
   std::vector<YourTurn> turns;
   std::string build = "one";
   std::vector<Unfit> unfit;  // that the operator was told of
@@ -187,6 +188,7 @@ class TestHouse {
         Outside{.log = log,
                 .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
                 .now = [this] { return now; },
+                .game_now = [this] { return now - jumped; },
                 .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
                 .build = build,
                 .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },

@@ -25,7 +25,7 @@ class Listener {
  public:
   explicit Listener(Player eye) : table_(kTable), eye_(eye) {}
 
-  void hear(const log::Entry& entry) { table_.apply(entry, true); }
+  void hear(const log::Entry& entry) { table_.apply(entry, kNow); }
   // To a viewer who has seen all but the news, and to one who comes now.
   std::string news() { return message(std::exchange(has_, table_.history().moves())); }
   std::string whole() {
@@ -36,7 +36,7 @@ class Listener {
  private:
   std::string message(std::int64_t from) {
     if (table_.game() == nullptr) return "";
-    return protocol::to_message(core::position_of(table_, {people_, std::nullopt, kNow},
+    return protocol::to_message(core::position_of(table_, {people_, std::nullopt, {kNow, kNow}},
                                                   {eye_, table_.history().moves(), from}));
   }
 
