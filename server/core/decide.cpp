@@ -10,6 +10,8 @@ namespace hadal::core {
 namespace {
 
 constexpr std::int64_t kUsualPatienceMs = 3LL * 60 * 1000;
+// Decisions for each seat: so long that nobody makes a name by games that were never played.
+constexpr std::size_t kShortestRated = 5;
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
 void expect_no_trouble(const GameTable& table) {
@@ -41,6 +43,12 @@ std::vector<std::string> texts_of(const std::vector<Told>& moves) {
 
 std::int64_t spent(const GameTable& table, Player p, const Moment& now) {
   return table.at(p).is_played_by_bot() ? 0 : table.clock().spent(p, now);
+}
+
+std::size_t decisions(const GameTable& table) {
+  const std::vector<Happened>& moves = table.history().all();
+  return static_cast<std::size_t>(std::count_if(
+      moves.begin(), moves.end(), [](const Happened& move) { return is_seat(move.who); }));
 }
 
 // Whose turn is over with this. Where a game counts no turns, it is one as long as one decides.
@@ -90,6 +98,8 @@ Played decide(GameTable& table, const Turn& turn, std::string_view line, PlayedB
 SeatChanged decide_join(const GameTable& table, const std::string& person,
                         std::optional<Player> seat, bool invited) {
   expect_waiting(table, "the game has started already");
+  if (table.has_kicked(person))
+    throw Refusal(Code::kicked, "the host of this table has sent you away");
   const bool welcome = table.plan().open_to_all || table.plan().host == person;
   return table.seats().join({person, seat, invited, welcome});
 }
@@ -99,9 +109,18 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person) {
   return table.seats().leave(person);
 }
 
+Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite) {
+  expect_waiting(table, "the game has started; a bot can be asked for");
+  const std::optional<std::string>& person = table.at(seat).made.person;
+  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
+  return {name(seat), *person, invite};
+}
+
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host) {
   expect_waiting(table, "the game has started already");
+  if (table.plan().rated && plan.kind == protocol::SeatKind::bot)
+    throw Refusal(Code::bad_seats, "a rated game has no bots");
   return table.seats().plan(seat, plan, host);
 }
 
@@ -245,7 +264,8 @@ TableFinished result_of(const GameTable& table) {
                        Finish::played,
                        table.plan().open_to_all,
                        table.history().moves(),
-                       {}};
+                       {},
+                       false};
   if (course.ending == protocol::Ending::conceded) result.ending = Finish::conceded;
   if (course.ending == protocol::Ending::time) result.ending = Finish::time;
   if (course.ending == protocol::Ending::abandoned) result.ending = Finish::abandoned;
@@ -258,6 +278,7 @@ TableFinished result_of(const GameTable& table) {
     outcome.person = seat.has_bot() ? bot_id(table.plan().game, *seat.made.level)
                                     : seat.made.person.value_or("");
     outcome.gave_up = seat.gave_up();
+    outcome.away = seat.stand_in == StandInFor::away;
     if (i < results.size()) {
       outcome.score = results[i].score;
       outcome.won = results[i].won;
@@ -265,6 +286,7 @@ TableFinished result_of(const GameTable& table) {
     ++i;
     if (!outcome.person.empty()) result.seats.push_back(outcome);
   }
+  result.rated = table.plan().rated && decisions(table) >= kShortestRated * table.seats().size();
   return result;
 }
 

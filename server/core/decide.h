@@ -18,6 +18,7 @@ namespace hadal::core {
 SeatChanged decide_join(const GameTable& table, const std::string& person,
                         std::optional<Player> seat, bool invited);
 SeatChanged decide_leave(const GameTable& table, const std::string& person);
+Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite);
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host);
 Started decide_start(const GameTable& table);

@@ -79,8 +79,9 @@ struct SeatMade {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::optional<std::string> level;
   std::optional<std::string> person;
+  std::optional<std::string> kept_for;  // only this person may take it
 };
-HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person)
+HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person, kept_for)
 
 struct TableOpened {
   std::string game;
@@ -92,15 +93,23 @@ struct TableOpened {
   protocol::ClockPlan clock;
   std::optional<std::int64_t> patience_ms;
   std::int64_t spectator_delay_ms = 0;
+  bool rated = false;
 };
 HADAL_DESCRIBE(TableOpened, "A table.", game, options, host, invite, seats, open_to_all, clock,
-               patience_ms, spectator_delay_ms)
+               patience_ms, spectator_delay_ms, rated)
 
 struct SeatChanged {
   std::string seat;
   SeatMade now;
 };
 HADAL_DESCRIBE(SeatChanged, "Somebody sits down, leaves, or the host changes the plan.", seat, now)
+
+struct Kicked {
+  std::string seat;
+  std::string person;
+  std::string invite;  // the new one: that which he knows is good no more
+};
+HADAL_DESCRIBE(Kicked, "The host sent somebody away, for good.", seat, person, invite)
 
 struct Started {
   int rules_version = 1;
@@ -198,8 +207,8 @@ struct RematchMade {
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
 using TableEvents =
-    std::tuple<TableOpened, SeatChanged, Started, Played, Explained, Undone, BotTook, BotAsked,
-               SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+    std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone, BotTook,
+               BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 
@@ -208,8 +217,9 @@ struct SeatOutcome {
   int score = 0;
   bool won = false;
   bool gave_up = false;  // conceded or ran out of time; a bot finished the game
+  bool away = false;     // a bot finished it for somebody who had not given up
 };
-HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up)
+HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up, away)
 
 // As protocol::Ending, or the table was given up before it started.
 enum class Finish : std::uint8_t { played, conceded, time, abandoned, closed };
@@ -222,8 +232,10 @@ struct TableFinished {
   bool open_to_all = false;
   std::int64_t moves = 0;
   std::vector<SeatOutcome> seats;
+  bool rated = false;
 };
-HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats)
+HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats,
+               rated)
 
 // --- stream "checks": after an upgrade, how the games fit ---
 

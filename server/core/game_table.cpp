@@ -40,6 +40,14 @@ struct GameTable::Apply {
 
   void operator()(const SeatChanged& e) const { t.seats_.named(e.seat).made = e.now; }
 
+  void operator()(const Kicked& e) const {
+    SeatMade& made = t.seats_.named(e.seat).made;
+    made.person.reset();
+    made.kept_for.reset();
+    t.kicked_.insert(e.person);
+    t.plan_.invite = e.invite;
+  }
+
   void operator()(const Started& e) const {
     t.course_.state = protocol::TableState::running;
     t.dealer_.rules_version = e.rules_version;

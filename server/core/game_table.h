@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,7 @@ class GameTable {
   // When something changed that everybody sees, moves or other things.
   std::int64_t changed() const { return changed_; }
   const std::vector<protocol::Note>& notes() const { return notes_; }
+  bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
   Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
   // How the game ended, for one that no longer fits the rules.
@@ -120,6 +122,7 @@ class GameTable {
   std::int64_t updated_ = 0;
   std::int64_t changed_ = 0;
   std::vector<protocol::Note> notes_;
+  std::set<std::string> kicked_;
   Player turn_owner_ = Player::nobody;
   std::int64_t turn_ = 0;
   std::int64_t number_ = 0;

@@ -59,7 +59,7 @@ House::House(Outside outside)
       accounts_({outside_, people_, changes_, tab_list_,
                  [this](const std::string& person) { show_name(person); },
                  [this](const std::string& person) { referee_.release_seats(person); }}),
-      lobby_({outside_, people_, results_, old_games_.unfit(), tables_}),
+      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_}),
       reviews_({outside_, people_, results_, tables_}),
       tabs_({outside_, tables_, tab_list_, screens_}),
       referee_({outside_, people_, results_, changes_, tables_, screens_}) {

@@ -44,12 +44,13 @@ protocol::TableCard Lobby::finished_card(const Finished& finished, const std::st
   card.updated = finished.at;
   card.moves = finished.result.moves;
   card.unfit = needs_.unfit.contains(card.table);
+  card.rated = finished.result.rated;
   for (std::size_t i = 0; i < finished.result.seats.size(); ++i) {
     const SeatOutcome& seat = finished.result.seats[i];
     const bool is_bot = is_bot_id(seat.person);
     protocol::SeatCard one{name(hadal::seat(i)),
                            is_bot ? protocol::SeatKind::bot : protocol::SeatKind::person,
-                           std::nullopt, std::nullopt};
+                           std::nullopt, std::nullopt, std::nullopt};
     if (is_bot || needs_.people.find(seat.person) != nullptr)
       one.person = needs_.people.card(seat.person);
     if (is_bot) one.level = one.person->name;
@@ -79,6 +80,9 @@ protocol::Lobby Lobby::list(const PersonId& me) {
     if (table.seats().of(*me) || table.plan().host == *me) lobby.mine.push_back(card(id, me));
   }
   newest_first(lobby.mine);
+  for (const std::string& id : needs_.tables.inviting(*me))
+    lobby.invitations.push_back(card(id, me));
+  newest_first(lobby.invitations);
   for (const Finished* finished : needs_.results.of(*me)) {
     if (finished->result.ending == Finish::closed) continue;
     lobby.finished.push_back(finished_card(*finished, *me));
@@ -98,10 +102,17 @@ void Lobby::expect_room_for_a_table(const std::string& me) {
     throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
 }
 
+void Lobby::expect_account(const std::string& me) const {
+  const PersonRow* row = needs_.people.find(me);
+  if (row == nullptr || row->password.empty())
+    throw Refusal(Code::account_needed, "rated games are for accounts; register first");
+}
+
 protocol::TableMade Lobby::make_table(const std::string& me, const protocol::MakeTable& plan,
                                       Done done) {
   expect_room_for_a_table(me);
   const TableOpened opened = checked(plan, me);
+  if (opened.rated) expect_account(me);
   const protocol::TableMade made{random_token(16), opened.invite};
   needs_.tables.open(made.table, opened,
                      [this, made, me, start_now = plan.start_now, done](const Refusal* refusal) {
@@ -139,16 +150,26 @@ void Lobby::leave(const std::string& id, const std::string& me, Done done) {
       std::move(done));
 }
 
+// Who was sent away sees no more of a private table, and his invitation is good no more.
 void Lobby::kick(const std::string& id, const std::string& me, const protocol::Kick& wish,
                  Done done) {
+  OpenTable& open = needs_.tables.expect_host(id, me);
+  const std::optional<Player> p = open.table.seats().called(wish.seat);
+  const PersonId person = p ? open.table.at(*p).made.person : std::nullopt;
+  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
   needs_.tables.change(
-      needs_.tables.expect_host(id, me),
-      [wish](GameTable& table) -> std::vector<TableEvent> {
-        const std::optional<Player> p = table.seats().called(wish.seat);
-        if (!p || !table.at(*p).has_person()) throw Refusal(Code::no_seat, "nobody sits there");
-        return {decide_leave(table, *table.at(*p).made.person)};
+      open,
+      [p, person](GameTable& table) -> std::vector<TableEvent> {
+        if (table.at(*p).made.person != person) throw Refusal(Code::no_seat, "he has left");
+        return {decide_kick(table, *p, random_token(12))};
       },
-      std::move(done));
+      [this, id, person, done = std::move(done)](const Refusal* refusal) {
+        if (refusal == nullptr)
+          needs_.tabs.close_if(
+              [&](const Tab& tab) { return tab.person == person && tab.watched.contains(id); },
+              "kicked");
+        done(refusal);
+      });
 }
 
 void Lobby::plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
@@ -175,8 +196,8 @@ void Lobby::start(const std::string& id, const std::string& me, Done done) {
       std::move(done));
 }
 
-// The same game with the same people; whoever asks first is the host. If the server is killed
-// before the table is there, the next who asks opens it.
+// The same game for the same people: whoever asks first is the host, for the others a seat is kept
+// until they accept. If the server is killed before the table is there, the next who asks opens it.
 void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
   OpenTable& over = needs_.tables.expect_visible(id, me, "");
   if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");
@@ -188,7 +209,9 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
   opened.seats.clear();
   for (const Seat& seat : over.table.seats()) {
     SeatMade made = seat.made;
+    made.kept_for.reset();
     if (made.person && needs_.people.find(*made.person) == nullptr) made.person.reset();
+    if (made.person && *made.person != me) std::swap(made.person, made.kept_for);
     opened.seats.push_back(made);
   }
   std::rotate(opened.seats.begin(), opened.seats.begin() + 1, opened.seats.end());
@@ -206,11 +229,26 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
         const std::string next = *needs_.tables.expect(id).table.course().rematch;
         needs_.tables.open(next, opened, [this, next, me, done](const Refusal* r) {
           if (r != nullptr) return done(r, {});
-          const OpenTable* made = needs_.tables.find(next);
-          const bool is_mine = made != nullptr && made->table.seats().of(me);
-          done(nullptr, {next, is_mine ? made->table.plan().invite : ""});
+          accept(next, me, done);
         });
       });
+}
+
+// Takes the seat that is kept for somebody who asks for the rematch as well.
+void Lobby::accept(const std::string& id, const std::string& me, Made done) {
+  const auto answer = [this, id, me, done](const Refusal* refusal) {
+    const OpenTable* next = needs_.tables.find(id);
+    const bool is_mine = next != nullptr && next->table.seats().of(me);
+    if (refusal != nullptr && !is_mine) return done(refusal, {});
+    done(nullptr, {id, is_mine ? next->table.plan().invite : ""});
+  };
+  const OpenTable* next = needs_.tables.find(id);
+  if (next == nullptr || next->table.seats().of(me)) return answer(nullptr);
+  try {
+    join(id, me, {}, answer);
+  } catch (const Refusal& e) {
+    answer(&e);
+  }
 }
 
 }  // namespace hadal::core

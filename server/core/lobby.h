@@ -20,6 +20,7 @@ class Lobby {
     const Results& results;
     const std::set<std::string>& unfit;
     Tables& tables;
+    const TabList& tabs;
   };
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 
@@ -42,6 +43,8 @@ class Lobby {
   protocol::TableCard finished_card(const Finished& finished, const std::string& me) const;
   protocol::TableCard card(const std::string& id, const PersonId& me) const;
   void expect_room_for_a_table(const std::string& me);
+  void expect_account(const std::string& me) const;
+  void accept(const std::string& id, const std::string& me, Made done);
 
   Needs needs_;
 };

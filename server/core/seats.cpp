@@ -33,6 +33,12 @@ Player Seats::eye_of(const std::optional<std::string>& person) const {
   return person ? of(*person).value_or(Player::nobody) : Player::nobody;
 }
 
+bool Seats::keeps_one_for(const std::optional<std::string>& person) const {
+  return person && std::any_of(begin(), end(), [&](const Seat& one) {
+           return !one.is_taken() && one.made.kept_for == person;
+         });
+}
+
 bool Seats::are_taken() const {
   return std::all_of(begin(), end(), [](const Seat& one) { return one.is_taken(); });
 }
@@ -42,9 +48,10 @@ SeatChanged Seats::join(const Wish& wish) const {
   for (std::size_t i = 0; i < seats_.size(); ++i) {
     if (wish.seat && *wish.seat != seat(i)) continue;
     const bool needs_invitation = seats_[i].made.kind == protocol::SeatKind::invited;
-    const bool is_free =
-        !seats_[i].is_taken() && (wish.invited || (wish.welcome && !needs_invitation));
-    if (!is_free) continue;
+    const std::optional<std::string>& kept_for = seats_[i].made.kept_for;
+    const bool may =
+        kept_for ? *kept_for == wish.person : wish.invited || (wish.welcome && !needs_invitation);
+    if (seats_[i].is_taken() || !may) continue;
     SeatMade now = seats_[i].made;
     now.person = wish.person;
     return {name(seat(i)), now};
@@ -61,7 +68,7 @@ SeatChanged Seats::leave(const std::string& person) const {
 }
 
 SeatChanged Seats::plan(Player p, const protocol::SeatPlan& plan, const std::string& host) const {
-  SeatMade now{plan.kind, std::nullopt, std::nullopt};
+  SeatMade now{plan.kind, std::nullopt, std::nullopt, std::nullopt};
   if (plan.kind == protocol::SeatKind::bot) now.level = plan.level;
   if (plan.kind == protocol::SeatKind::me) {
     if (const std::optional<Player> mine = of(host); mine && *mine != p)

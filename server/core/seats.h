@@ -42,7 +42,8 @@ class Seats {
   std::optional<Player> called(std::string_view name) const;
   std::optional<Player> of(std::string_view person) const;
   Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
-  bool are_taken() const;                                         // all of them
+  bool keeps_one_for(const std::optional<std::string>& person) const;
+  bool are_taken() const;  // all of them
 
   // Before the start. What would be written; these throw Refusal.
   struct Wish {

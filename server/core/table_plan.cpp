@@ -58,14 +58,14 @@ SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, cons
                       bool& seated) {
   if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
-  SeatMade made{plan.kind, std::nullopt, std::nullopt};
+  SeatMade made{plan.kind, std::nullopt, std::nullopt, std::nullopt};
   if (plan.kind == SeatKind::bot) {
     check_level(kind, plan.level);
     made.level = plan.level;
   }
   if (plan.kind == SeatKind::me) {
     seated = true;
-    made = {SeatKind::open, std::nullopt, host};
+    made = {SeatKind::open, std::nullopt, host, std::nullopt};
   }
   return made;
 }
@@ -96,8 +96,12 @@ TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
                      plan.open_to_all,
                      plan.clock,
                      plan.patience_ms,
-                     plan.spectator_delay_ms.value_or(0)};
+                     plan.spectator_delay_ms.value_or(0),
+                     plan.rated};
   bool seated = false;
+  const auto is_bot = [](const protocol::SeatPlan& seat) { return seat.kind == SeatKind::bot; };
+  if (plan.rated && std::any_of(plan.seats.begin(), plan.seats.end(), is_bot))
+    throw Refusal(Code::bad_seats, "a rated game has no bots");
   for (const protocol::SeatPlan& seat : plan.seats)
     opened.seats.push_back(checked_seat(*kind, seat, host, seated));
   const bool is_full = std::all_of(opened.seats.begin(), opened.seats.end(), [](const auto& seat) {

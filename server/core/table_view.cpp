@@ -11,7 +11,8 @@ namespace {
 
 protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game,
                              const People& people) {
-  protocol::SeatCard card{name(p), seat.made.kind, std::nullopt, seat.made.level};
+  protocol::SeatCard card{name(p), seat.made.kind, std::nullopt, std::nullopt, seat.made.level};
+  if (!seat.is_taken() && seat.made.kept_for) card.kept_for = people.card(*seat.made.kept_for);
   if (seat.has_bot()) {
     card.person = people.card(bot_id(game, *seat.made.level));
   } else if (seat.has_person()) {
@@ -91,6 +92,8 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.moves = is_seat(mine) ? table.history().moves() : shown;
   card.clock = table.plan().clock;
   card.unfit = !table.course().trouble.empty();
+  card.rated = table.plan().rated;
+  card.invites_you = table.seats().keeps_one_for(looker.me);
   if (card.state == protocol::TableState::over && !table.course().closed)
     for (const protocol::SeatResult& one : game_over_of(table).seats)
       if (one.won) card.winners.push_back(one.seat);
@@ -146,6 +149,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   if (!is_whole)
     for (protocol::SeatState& one : position.seats) show_late(one, position);
   position.state = is_whole ? table.course().state : protocol::TableState::running;
+  position.rated = table.plan().rated;
   position.commitment = table.dealer().commitment;
   if (is_whole) position.rematch = table.course().rematch;
   position.at = looker.now.wall;

@@ -39,7 +39,8 @@ OpenTable& Tables::expect_visible(const std::string& id, const PersonId& me,
                                   const std::string& invite) {
   OpenTable& open = expect(id);
   const TableOpened& plan = open.table.plan();
-  const bool belongs = me && (open.table.seats().of(*me) || plan.host == *me);
+  const bool belongs = me && (open.table.seats().of(*me) || plan.host == *me ||
+                              open.table.seats().keeps_one_for(me));
   if (!belongs && !plan.open_to_all && !same_secret(invite, plan.invite)) throw no_table();
   return open;
 }
@@ -83,8 +84,10 @@ OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {
   GameTable& table = open->table;
   const bool was_running = table.course().state == protocol::TableState::running;
   if (table.game() == nullptr)  // who leaves is not found by index() any more
-    for (const Seat& seat : table.seats())
+    for (const Seat& seat : table.seats()) {
       if (seat.has_person()) of_[*seat.made.person].erase(id);
+      if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(id);
+    }
   if (table.apply(entry, moment(outside_).game) == Audience::everybody)
     open->position_changed = true;
   if (!was_running || table.course().state != protocol::TableState::running) index(*open);
@@ -116,8 +119,12 @@ void Tables::index(const OpenTable& open) {
   const auto keep = [&](std::set<std::string>& ids) {
     is_over ? void(ids.erase(table.id())) : void(ids.insert(table.id()));
   };
-  for (const Seat& seat : table.seats())
+  const bool waits = table.course().state == protocol::TableState::waiting;
+  for (const Seat& seat : table.seats()) {
     if (seat.has_person()) keep(of_[*seat.made.person]);
+    if (seat.made.kept_for && waits && !seat.is_taken())
+      inviting_[*seat.made.kept_for].insert(table.id());
+  }
   keep(of_[table.plan().host]);
   if (table.plan().open_to_all && !is_over)
     public_.insert(table.id());

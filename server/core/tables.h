@@ -66,6 +66,7 @@ class Tables {
   // Tables that are not over.
   const std::unordered_set<std::string>& open_to_all() const { return public_; }
   const std::set<std::string>& of(const std::string& person) { return of_[person]; }
+  const std::set<std::string>& inviting(const std::string& person) { return inviting_[person]; }
   auto begin() const { return tables_.begin(); }
   auto end() const { return tables_.end(); }
 
@@ -77,7 +78,8 @@ class Tables {
   const Results& results_;
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
   std::unordered_set<std::string> public_;
-  std::unordered_map<std::string, std::set<std::string>> of_;  // by person
+  std::unordered_map<std::string, std::set<std::string>> of_;        // by person
+  std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
 };
 
 }  // namespace hadal::core

@@ -266,6 +266,7 @@ struct Position {
   std::vector<Note> notes;  // the newest, oldest first
   std::vector<SeatState> seats;
   TableState state = TableState::running;
+  bool rated = false;  // the result counts
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
@@ -274,7 +275,8 @@ struct Position {
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
                table, number, moves, seat, view, legal, to_move, question, reaction, undo,
-               events_after, events, notes, seats, state, over, commitment, orders, rematch, at)
+               events_after, events, notes, seats, state, rated, over, commitment, orders, rematch,
+               at)
 
 struct Waiting {
   TableInfo table;

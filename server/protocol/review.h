@@ -59,11 +59,14 @@ struct Rated {
   double deviation = 350;
   std::int64_t games = 0;
 };
-HADAL_DESCRIBE(Rated, "How strong somebody is (Glicko-2).", person, rating, deviation, games)
+HADAL_DESCRIBE(Rated,
+               "How strong somebody is, and how far that is uncertain (Weng and Lin 2011, rated "
+               "games alone).",
+               person, rating, deviation, games)
 
 struct Ratings {
   std::string game;
-  std::vector<Rated> players;  // the strongest first, bots among them
+  std::vector<Rated> players;  // first who is surely the strongest: rating less twice deviation
 };
 HADAL_DESCRIBE(Ratings, "The strongest players of a game.", game, players)
 

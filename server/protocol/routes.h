@@ -41,7 +41,7 @@ struct PlainText {
   ROUTE(kick, POST, "/api/tables/{table}/kick", Kick, TableInfo, "host: free a seat") \
   ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: who shall sit here") \
   ROUTE(start_game, POST, "/api/tables/{table}/start", Nothing, TableInfo, "host: begin") \
-  ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "the same again; everybody gets the same new table") \
+  ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "invite the others to the same again, or accept it; the same new table for all") \
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=", NoBody, PlainText, "the record of a finished game") \
   ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=", NoBody, Replayed, "the game after so many moves") \
   ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=", NoBody, Moves, "all events") \

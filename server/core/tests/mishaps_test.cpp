@@ -50,7 +50,7 @@ TEST(Mishaps, ARematchWhoseTableWasNeverOpenedIsOpenedByTheNextWhoAsks) {
       [&](const Refusal*, const protocol::TableMade& made) { second = made.table; });
   game.run();
   EXPECT_EQ(second, first);
-  EXPECT_TRUE(game.house->lobby().table(second, game.ada, "").seat.has_value());
+  EXPECT_TRUE(game.house->lobby().table(second, game.ben, "").seat.has_value());
 }
 
 TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {

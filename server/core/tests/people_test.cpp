@@ -115,34 +115,62 @@ TEST(People, NoTokenOrPasswordIsInTheLog) {
   EXPECT_NE(hash.find("argon2id"), std::string::npos);
 }
 
-// The example of Glickman's paper, "Example of the Glicko-2 system" (2013), page 4.
-TEST(Ratings, FollowTheExampleOfThePaper) {
-  const Rating me{1500, 200, 0.06, 0};
-  const Rating after_games =
-      after(me, {{{1400, 30, 0.06, 0}, 1}, {{1550, 100, 0.06, 0}, 0}, {{1700, 300, 0.06, 0}, 0}});
-  EXPECT_NEAR(after_games.value, 1464.06, 0.01);
-  EXPECT_NEAR(after_games.deviation, 151.52, 0.01);
-  EXPECT_NEAR(after_games.volatility, 0.05999, 0.00001);
+// By hand, from algorithm 1 of the paper: two beginners, c = 350 * sqrt(2.5), omega = 350^2 / 2c,
+// delta = 0.1 * sqrt(0.4).
+TEST(Ratings, FollowTheFormulaOfThePaper) {
+  const std::vector<RatedTeam> now = after({{{Rating{}}, 1}, {{Rating{}}, 2}});
+  EXPECT_NEAR(now[0].players[0].value, 1610.68, 0.01);
+  EXPECT_NEAR(now[1].players[0].value, 1389.32, 0.01);
+  EXPECT_NEAR(now[0].players[0].deviation, 338.75, 0.01);
+  EXPECT_EQ(now[0].players[0].games, 1);
+  const std::vector<RatedTeam> drawn = after({{{Rating{}}, 1}, {{Rating{}}, 1}});
+  EXPECT_NEAR(drawn[0].players[0].value, 1500, 0.01);
 }
 
-TEST(Ratings, WhoWinsRisesAndABotIsRatedToo) {
+TEST(Ratings, OfATeamTheLessCertainMoveFurther) {
+  const Rating old_hand{1500, 100, 50};
+  const std::vector<RatedTeam> now = after({{{old_hand, Rating{}}, 1}, {{Rating{}, Rating{}}, 2}});
+  EXPECT_GT(now[0].players[0].value, 1500);
+  EXPECT_GT(now[0].players[1].value, now[0].players[0].value);
+  EXPECT_LT(now[1].players[0].value, 1500);
+}
+
+TableFinished rated_game(const std::string& table, std::vector<SeatOutcome> seats) {
+  return {table, "abyss", Finish::played, true, 100, std::move(seats), true};
+}
+
+TEST(Ratings, WhoWinsRisesAndOfTheOthersTheBetterScoreFallsLess) {
   Results results;
-  TableFinished game{"t", "abyss", Finish::played, true, 10, {}};
-  game.seats = {{"ada", 50, true, false},
-                {"bot:abyss:captain", 40, false, false},
-                {"bot:abyss:captain", 30, false, false}};
-  results.apply(game, 1);
-  EXPECT_GT(results.rating("abyss", "ada").value, 1500);
-  EXPECT_LT(results.rating("abyss", "bot:abyss:captain").value, 1500);
-  EXPECT_EQ(results.rating("abyss", "bot:abyss:captain").games, 1);
+  results.apply(rated_game("t", {{"ada", 50, true}, {"ben", 40, false}, {"eve", 30, false}}), 1);
+  EXPECT_GT(results.rating("abyss", "ada").value, results.rating("abyss", "ben").value);
+  EXPECT_GT(results.rating("abyss", "ben").value, results.rating("abyss", "eve").value);
+  EXPECT_LT(results.rating("abyss", "ada").deviation, 350);
   EXPECT_EQ(results.rating("unfathomable", "ada").value, 1500);
+}
+
+TEST(Ratings, AnUnratedGameCountsForNobody) {
+  Results results;
+  TableFinished game = rated_game("t", {{"ada", 50, true}, {"ben", 40, false}});
+  game.rated = false;
+  results.apply(game, 1);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_EQ(results.statistics("ada").games.at(0).won, 1) << "it was played all the same";
+}
+
+TEST(Ratings, WhatABotDidForSomebodyAwayIsNeitherHisLossNorHisGain) {
+  Results results;
+  results.apply(rated_game("t", {{"ada", 10, false, false, true}, {"ben", 40, true}}), 1);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_EQ(results.rating("abyss", "ben").games, 0) << "he had no rival";
+  results.apply(
+      rated_game("u", {{"ada", 10, false, false, true}, {"ben", 40, true}, {"eve", 30, false}}), 2);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_GT(results.rating("abyss", "ben").value, 1500);
 }
 
 TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
   Results results;
-  TableFinished game{"t", "abyss", Finish::played, true, 10, {}};
-  game.seats = {{"ada", 50, true, true}, {"ben", 40, false, false}};
-  results.apply(game, 1);
+  results.apply(rated_game("t", {{"ada", 50, true, true}, {"ben", 40, false, false}}), 1);
   EXPECT_LT(results.rating("abyss", "ada").value, 1500);
   EXPECT_GT(results.rating("abyss", "ben").value, 1500);
   EXPECT_EQ(results.statistics("ada").games.at(0).won, 0);
