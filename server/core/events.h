@@ -201,14 +201,20 @@ struct OrdersSet {
 };
 HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders)
 
+struct ReviewShared {
+  std::string share;                // whoever has it may look back at the game …
+  std::optional<std::string> seat;  // … through these eyes; "nobody": a spectator's; null: any
+};
+HADAL_DESCRIBE(ReviewShared, "A link to the review was given.", share, seat)
+
 struct RematchMade {
   std::string table;
 };
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
-using TableEvents =
-    std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone, BotTook,
-               BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+using TableEvents = std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone,
+                               BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken,
+                               OrdersSet, ReviewShared, RematchMade>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 

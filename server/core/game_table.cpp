@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "server/core/secrets.h"
+
 namespace hadal::core {
 namespace {
 
@@ -147,6 +149,12 @@ struct GameTable::Apply {
     t.orders_.set(*t.seats_.called(e.seat), e.orders, e.turn);
   }
 
+  void operator()(const ReviewShared& e) const {
+    std::optional<Player> eye;
+    if (e.seat) eye = t.seats_.called(*e.seat).value_or(Player::nobody);
+    t.shares_.emplace_back(e.share, eye);
+  }
+
   void operator()(const RematchMade& e) const { t.course_.rematch = e.table; }
 };
 
@@ -268,6 +276,18 @@ void GameTable::note(protocol::NoteKind kind, const std::string& seat,
                      std::optional<std::string> by) {
   notes_.push_back({history_.moves(), now_.wall, kind, seat, std::move(by)});
   if (notes_.size() > kMostNotes) notes_.erase(notes_.begin());
+}
+
+const std::optional<Player>* GameTable::shared_eye(std::string_view share) const {
+  const auto found = std::find_if(shares_.begin(), shares_.end(),
+                                  [&](const auto& one) { return same_secret(one.first, share); });
+  return found == shares_.end() ? nullptr : &found->second;
+}
+
+std::optional<std::string> GameTable::share_for(const std::optional<Player>& eye) const {
+  for (const auto& [share, seen_by] : shares_)
+    if (seen_by == eye) return share;
+  return std::nullopt;
 }
 
 Player GameTable::to_move() const {

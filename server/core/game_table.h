@@ -10,6 +10,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/core/beliefs.h"
@@ -83,6 +84,10 @@ class GameTable {
   // When something changed that everybody sees, moves or other things.
   std::int64_t changed() const { return changed_; }
   const std::vector<protocol::Note>& notes() const { return notes_; }
+  // Through whose eyes the game may be looked back at with this link; null: it is none of this
+  // table. Nothing inside: any.
+  const std::optional<Player>* shared_eye(std::string_view share) const;
+  std::optional<std::string> share_for(const std::optional<Player>& eye) const;  // given before
   bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
   Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
@@ -123,6 +128,7 @@ class GameTable {
   std::int64_t changed_ = 0;
   std::vector<protocol::Note> notes_;
   std::set<std::string> kicked_;
+  std::vector<std::pair<std::string, std::optional<Player>>> shares_;
   Player turn_owner_ = Player::nobody;
   std::int64_t turn_ = 0;
   std::int64_t number_ = 0;

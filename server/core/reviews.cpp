@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/reviews.h"
 
+#include "server/core/secrets.h"
 #include "server/core/table_view.h"
 
 namespace hadal::core {
@@ -21,9 +22,22 @@ bool Reviews::is_over_for(const GameTable& table, const PersonId& me) const {
          visible_moves(table, me) == table.history().moves();
 }
 
-// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's.
-Player Reviews::permitted_eye(const GameTable& table, const PersonId& me,
-                              const std::string& seat) const {
+GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, const Link& link) {
+  GameTable& table = needs_.tables.expect(id).table;
+  if (!link.share.empty() && table.shared_eye(link.share) != nullptr) return table;
+  return needs_.tables.expect_visible(id, me, link.invite).table;
+}
+
+// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
+// a link, those that its giver chose.
+Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const std::string& seat,
+                              const Link& link) const {
+  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
+  if (given != nullptr && *given) {
+    if (!seat.empty() && seat != name(**given))
+      throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
+    return **given;
+  }
   const Player mine = table.seats().eye_of(me);
   if (seat.empty()) return mine;
   if (seat == "nobody") return Player::nobody;
@@ -34,8 +48,11 @@ Player Reviews::permitted_eye(const GameTable& table, const PersonId& me,
   return *wanted;
 }
 
-std::string Reviews::record(const std::string& id, const PersonId& me, const std::string& invite) {
-  const GameTable& table = needs_.tables.expect_visible(id, me, invite).table;
+std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
+  const GameTable& table = expect_visible(id, me, link);
+  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
+  if (given != nullptr && *given)
+    throw Refusal(Code::not_your_seat, "this link shows the game through one pair of eyes");
   if (!is_over_for(table, me))
     throw Refusal(Code::not_over, "the record can be had when the game is over");
   if (table.game() == nullptr)
@@ -45,19 +62,43 @@ std::string Reviews::record(const std::string& id, const PersonId& me, const std
 
 protocol::Replayed Reviews::replay(const std::string& id, const PersonId& me,
                                    std::optional<std::int64_t> at, const std::string& seat,
-                                   const std::string& invite) {
-  GameTable& table = needs_.tables.expect_visible(id, me, invite).table;
+                                   const Link& link) {
+  GameTable& table = expect_visible(id, me, link);
   if (table.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
-  const Player viewer = permitted_eye(table, me, seat);
+  const Player viewer = permitted_eye(table, me, seat, link);
   const std::int64_t last = visible_moves(table, me);
   return replay_of(table, viewer, at.value_or(last), last);
 }
 
 protocol::Moves Reviews::moves(const std::string& id, const PersonId& me, const std::string& seat,
-                               const std::string& invite) {
-  GameTable& table = needs_.tables.expect_visible(id, me, invite).table;
-  const Player viewer = permitted_eye(table, me, seat);
+                               const Link& link) {
+  GameTable& table = expect_visible(id, me, link);
+  const Player viewer = permitted_eye(table, me, seat, link);
   return {name(viewer), table.history().events(viewer, 0, visible_moves(table, me))};
+}
+
+void Reviews::share(const std::string& id, const std::string& me, const protocol::ShareReview& wish,
+                    Shared done) {
+  OpenTable& open = needs_.tables.expect_visible(id, me, "");
+  if (!open.table.seats().of(me) && open.table.plan().host != me)
+    throw Refusal(Code::no_seat, "only players give links to the review");
+  if (!is_over_for(open.table, me)) throw Refusal(Code::not_over, "the game is not over");
+  std::optional<Player> eye;
+  if (wish.seat) {
+    eye = open.table.seats().called(*wish.seat);
+    if (*wish.seat == name(Player::nobody)) eye = Player::nobody;
+    if (!eye) throw Refusal(Code::no_seat, "there is no seat '" + *wish.seat + "'");
+  }
+  needs_.tables.change(
+      open,
+      [eye, wish](GameTable& table) -> std::vector<TableEvent> {
+        if (table.share_for(eye)) return {};
+        return {ReviewShared{random_token(16), wish.seat}};
+      },
+      [this, id, eye, done = std::move(done)](const Refusal* refusal) {
+        if (refusal != nullptr) return done(refusal, {});
+        done(nullptr, {needs_.tables.expect(id).table.share_for(eye).value_or("")});
+      });
 }
 
 protocol::Ratings Reviews::ratings(const std::string& game) const {

@@ -24,6 +24,10 @@ p::TableInfo table_now(Call& call) {
   }
 }
 
+core::Reviews::Link link_of(const Call& call) {
+  return {call.asked("invite"), call.asked("share")};
+}
+
 }  // namespace
 
 awaitable<p::Games> list_games(Call&, p::NoBody) { co_return core::Lobby::games(); }
@@ -92,8 +96,21 @@ awaitable<p::TableMade> rematch(Call& call, p::Nothing) {
   co_return next;
 }
 
+awaitable<p::ReviewLink> share_review(Call& call, p::ShareReview body) {
+  const std::string me = call.expect_me();
+  p::ReviewLink link;
+  co_await until_done([&](const Done& done) {
+    call.house.reviews().share(call.table, me, body,
+                               [&link, done](const Refusal* refusal, const p::ReviewLink& given) {
+                                 link = given;
+                                 done(refusal);
+                               });
+  });
+  co_return link;
+}
+
 awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
-  std::string record = call.house.reviews().record(call.table, call.me(), call.asked("invite"));
+  std::string record = call.house.reviews().record(call.table, call.me(), link_of(call));
   call.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.hadal\"");
   call.headers.emplace_back("Cache-Control", "no-store");
   co_return p::PlainText{std::move(record)};
@@ -101,12 +118,11 @@ awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
 
 awaitable<p::Replayed> get_replay(Call& call, p::NoBody) {
   co_return call.house.reviews().replay(call.table, call.me(), call.asked_number("at"),
-                                        call.asked("seat"), call.asked("invite"));
+                                        call.asked("seat"), link_of(call));
 }
 
 awaitable<p::Moves> get_moves(Call& call, p::NoBody) {
-  co_return call.house.reviews().moves(call.table, call.me(), call.asked("seat"),
-                                       call.asked("invite"));
+  co_return call.house.reviews().moves(call.table, call.me(), call.asked("seat"), link_of(call));
 }
 
 awaitable<p::Statistics> get_statistics(Call& call, p::NoBody) {

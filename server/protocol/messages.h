@@ -23,7 +23,7 @@ using Bodies =
                Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan, TableCard,
                Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat, Order, Reason, Event,
                Note, SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
-               GameStatistics, Statistics, Rated, Ratings>;
+               ShareReview, ReviewLink, GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
 

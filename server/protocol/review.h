@@ -35,6 +35,16 @@ struct Moves {
 };
 HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
 
+struct ShareReview {
+  std::optional<std::string> seat;  // through whose eyes; "nobody": a spectator's; null: any
+};
+HADAL_DESCRIBE(ShareReview, "A link for whoever has it to look back at a finished game.", seat)
+
+struct ReviewLink {
+  std::string share;  // the link is /review/<table>?share=<share>
+};
+HADAL_DESCRIBE(ReviewLink, "What opens the review, without a seat or an account.", share)
+
 struct GameStatistics {
   std::string game;
   std::int64_t played = 0;

@@ -42,9 +42,10 @@ struct PlainText {
   ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: who shall sit here") \
   ROUTE(start_game, POST, "/api/tables/{table}/start", Nothing, TableInfo, "host: begin") \
   ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "invite the others to the same again, or accept it; the same new table for all") \
-  ROUTE(get_record, GET, "/api/tables/{table}/record?invite=", NoBody, PlainText, "the record of a finished game") \
-  ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=", NoBody, Replayed, "the game after so many moves") \
-  ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=", NoBody, Moves, "all events") \
+  ROUTE(share_review, POST, "/api/tables/{table}/share", ShareReview, ReviewLink, "a link to the review of a finished game, through the eyes I choose") \
+  ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
+  ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \
+  ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=&share=", NoBody, Moves, "all events") \
   ROUTE(get_statistics, GET, "/api/statistics", NoBody, Statistics, "my games") \
   ROUTE(get_ratings, GET, "/api/ratings?game=", NoBody, Ratings, "the strongest players")
 // clang-format on

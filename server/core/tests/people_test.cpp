@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/core/glicko.h"
 #include "server/core/secrets.h"
 #include "server/core/tests/test_house.h"
+#include "server/core/weng_lin.h"
 
 namespace hadal::core::test {
 namespace {

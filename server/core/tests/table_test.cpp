@@ -59,10 +59,10 @@ TEST(Tables, WhoLooksOnByTheLinkReviewsTheGameByIt) {
   const std::string eve = game.guest("Eve");
   const std::string link = game.invite;
   game.play_to_the_end(3);
-  EXPECT_EQ(game.house->reviews().replay(game.table, eve, 5, "B", link).seat, "B");
-  EXPECT_FALSE(game.house->reviews().moves(game.table, eve, "", link).events.empty());
-  EXPECT_FALSE(game.house->reviews().record(game.table, eve, link).empty());
-  EXPECT_EQ(code_of([&] { game.house->reviews().record(game.table, eve, "wrong"); }), "no_table");
+  EXPECT_EQ(game.house->reviews().replay(game.table, eve, 5, "B", {link, ""}).seat, "B");
+  EXPECT_FALSE(game.house->reviews().moves(game.table, eve, "", {link, ""}).events.empty());
+  EXPECT_FALSE(game.house->reviews().record(game.table, eve, {link, ""}).empty());
+  EXPECT_EQ(code_of([&] { game.house->reviews().record(game.table, eve, {"wrong", ""}); }), "no_table");
 }
 
 TEST(Tables, OneThatCannotStartAtOnceIsNotMade) {
@@ -346,6 +346,40 @@ TEST(Tables, ARatedOneIsForAccountsAndHasNoBots) {
   EXPECT_EQ(house.refused, "bad_seats");
   plan.seats[1] = {SeatKind::bot, "random"};
   EXPECT_EQ(code_of([&] { make(ada); }), "bad_seats");
+}
+
+TEST(Reviews, ALinkOpensForWhoeverHasItThroughTheEyesItsGiverChose) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.open_to_all = false; });
+  std::vector<std::string> links;
+  const auto share = [&](const std::optional<std::string>& seat) {
+    game.house->reviews().share(
+        game.table, game.ada, {seat},
+        [&](const Refusal*, const protocol::ReviewLink& link) { links.push_back(link.share); });
+    game.run();
+  };
+  EXPECT_EQ(code_of([&] { share("A"); }), "not_over");
+  game.play_to_the_end(20);
+  share("A");
+  share("A");
+  share(std::nullopt);
+  ASSERT_EQ(links.size(), 3u);
+  EXPECT_EQ(links[0], links[1]);
+  EXPECT_NE(links[0], links[2]);
+  game.restart();
+  Reviews& reviews = game.house->reviews();
+  const Reviews::Link as_ada{"", links[0]};
+  const Reviews::Link as_any{"", links[2]};
+  EXPECT_EQ(reviews.replay(game.table, std::nullopt, 5, "", as_ada).seat, "A");
+  EXPECT_FALSE(reviews.moves(game.table, std::nullopt, "", as_ada).events.empty());
+  EXPECT_EQ(code_of([&] { reviews.replay(game.table, std::nullopt, 5, "B", as_ada); }),
+            "not_your_seat");
+  EXPECT_EQ(code_of([&] { reviews.record(game.table, std::nullopt, as_ada); }), "not_your_seat");
+  EXPECT_EQ(reviews.replay(game.table, std::nullopt, 5, "B", as_any).seat, "B");
+  EXPECT_FALSE(reviews.record(game.table, std::nullopt, as_any).empty());
+  EXPECT_EQ(code_of([&] {
+              reviews.replay(game.table, std::nullopt, 5, "", {"", "guess"});
+            }),
+            "no_table");
 }
 
 }  // namespace
