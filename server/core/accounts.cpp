@@ -137,6 +137,16 @@ void Accounts::remove(const std::string& person, const std::string& typed, Done 
          });
 }
 
+void Accounts::mute(const std::string& person, const protocol::Mute& wish, Done done) {
+  change(
+      [this, person, wish]() -> std::vector<PeopleEvent> {
+        const Muted event = needs_.people.mute(person, wish.person, wish.muted);
+        if (needs_.people.has_muted(person, wish.person) == wish.muted) return {};
+        return {event};
+      },
+      std::move(done));
+}
+
 void Accounts::set_webhook(const std::string& person, const std::optional<std::string>& url,
                            Done done) {
   change(

@@ -38,6 +38,7 @@ class Accounts {
   void sign_out_everywhere(const std::string& person, Done done);
   void rename(const std::string& person, const std::string& name, Done done);
   void remove(const std::string& person, const std::string& typed, Done done);
+  void mute(const std::string& person, const protocol::Mute& wish, Done done);
   void set_webhook(const std::string& person, const std::optional<std::string>& url, Done done);
 
   void tick();  // ends old sessions

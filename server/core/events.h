@@ -70,8 +70,17 @@ struct WebhookSet {
 };
 HADAL_DESCRIBE(WebhookSet, "Where to say that it is his turn.", person, url)
 
-using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
-                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet>;
+struct Muted {
+  std::string person;
+  std::string whom;
+  bool muted = true;
+};
+HADAL_DESCRIBE(Muted, "Whose chat somebody does not want to read, or wants to again.", person, whom,
+               muted)
+
+using PeopleEvents =
+    std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted, SessionBegun,
+               SessionUsed, SessionEnded, SessionsEnded, WebhookSet, Muted>;
 
 // --- a stream for every table ---
 
@@ -243,6 +252,19 @@ struct TableFinished {
 HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats,
                rated)
 
+// --- stream "reports": what people want the operator to look at ---
+
+struct Reported {
+  std::string by;
+  std::string table;
+  std::int64_t line = 0;  // of the chat
+  std::string person;     // who said it …
+  std::string text;       // … and what
+  std::string reason;
+};
+HADAL_DESCRIBE(Reported, "Somebody complains of what was said.", by, table, line, person, text,
+               reason)
+
 // --- stream "checks": after an upgrade, how the games fit ---
 
 struct GamesChecked {
@@ -260,6 +282,7 @@ std::string write_event(const PeopleEvent& event);
 std::string write_event(const TableEvent& event);
 std::string write_event(const TableFinished& event);
 std::string write_event(const GamesChecked& event);
+std::string write_event(const Reported& event);
 // These throw protocol::BadMessage.
 PeopleEvent read_people_event(const std::string& text);
 TableEvent read_table_event(const std::string& text);

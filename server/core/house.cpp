@@ -59,7 +59,7 @@ House::House(Outside outside)
       accounts_({outside_, people_, changes_, tab_list_,
                  [this](const std::string& person) { show_name(person); },
                  [this](const std::string& person) { referee_.release_seats(person); }}),
-      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_}),
+      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_}),
       reviews_({outside_, people_, results_, tables_}),
       tabs_({outside_, tables_, tab_list_, screens_}),
       referee_({outside_, people_, results_, changes_, tables_, screens_}) {
@@ -75,6 +75,7 @@ void House::recover() {
   changes_.know("results", read_all(log, "results", [this](const log::Entry& entry) {
                   results_.apply(read_result(entry.text), entry.at);
                 }));
+  changes_.know("reports", read_all(log, "reports", [](const log::Entry&) {}));
   std::vector<std::string> unfinished;
   for (const std::string& stream : log.streams())
     if (stream.starts_with(kTablePrefix) &&
@@ -113,7 +114,7 @@ void House::happen(const std::string& stream, const log::Entry& entry) {
     results_.apply(finished, entry.at);
     return tables_.finished(finished.table);
   }
-  if (stream == "checks") return;  // it is for the next start
+  if (stream == "checks" || stream == "reports") return;  // the next start and operators read it
   const std::string id = stream.substr(kTablePrefix.size());
   const OpenTable* known = tables_.in_memory(id);
   const std::int64_t before = known == nullptr ? 0 : known->table.history().moves();

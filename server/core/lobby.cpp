@@ -11,8 +11,9 @@
 namespace hadal::core {
 namespace {
 
-constexpr std::size_t kMostTables = 100;  // of one person, not over
-constexpr std::size_t kMostListed = 200;  // in one list of the lobby
+constexpr std::size_t kMostTables = 100;     // of one person, not over
+constexpr std::size_t kLongestReason = 500;  // bytes
+constexpr std::size_t kMostListed = 200;     // in one list of the lobby
 
 }  // namespace
 
@@ -135,7 +136,7 @@ void Lobby::join(const std::string& id, const std::string& me, const protocol::J
                        [me, seat, invited](GameTable& table) -> std::vector<TableEvent> {
                          return {decide_join(table, me, seat, invited)};
                        },
-                       std::move(done), {me});
+                       std::move(done), {me, "", {me}});
 }
 
 // The table is given up when its host leaves.
@@ -194,6 +195,31 @@ void Lobby::start(const std::string& id, const std::string& me, Done done) {
       needs_.tables.expect_host(id, me),
       [](GameTable& table) -> std::vector<TableEvent> { return {decide_start(table)}; },
       std::move(done));
+}
+
+void Lobby::report(const std::string& id, const std::string& me, const protocol::Report& wish,
+                   Done done) {
+  const GameTable& table = needs_.tables.expect_visible(id, me, "").table;
+  const Talk& talk = table.talk();
+  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players read what is said");
+  if (wish.line < 1 || wish.line > static_cast<std::int64_t>(talk.size()))
+    throw Refusal(Code::bad_message, "there is no such line");
+  if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
+    throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
+  const std::int64_t now = moment(needs_.outside).game;
+  if (!reports_.allows(me, 1, now))
+    throw Refusal(Code::too_often, "you have reported enough for now");
+  reports_.spend(me, 1, now);
+  const auto i = static_cast<std::size_t>(wish.line - 1);
+  const protocol::ChatLine& line = talk.lines()[i];
+  const Reported event{
+      me,         id, wish.line, talk.speaker(i), line.text.value_or(line.phrase.value_or("")),
+      wish.reason};
+  needs_.changes.submit({"reports",
+                         [event] {
+                           return Written{{write_event(event)}, {}};
+                         },
+                         std::move(done)});
 }
 
 // The same game for the same people: whoever asks first is the host, for the others a seat is kept

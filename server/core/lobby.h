@@ -21,6 +21,7 @@ class Lobby {
     const std::set<std::string>& unfit;
     Tables& tables;
     const TabList& tabs;
+    Changes& changes;
   };
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 
@@ -35,6 +36,9 @@ class Lobby {
   void plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
                  Done done);
   void start(const std::string& id, const std::string& me, Done done);
+  // Tells the operator of a line of chat.
+  void report(const std::string& id, const std::string& me, const protocol::Report& wish,
+              Done done);
   // The new table, once Done says so; the same one for everybody.
   using Made = std::function<void(const Refusal*, const protocol::TableMade&)>;
   void rematch(const std::string& id, const std::string& me, Made done);
@@ -47,6 +51,7 @@ class Lobby {
   void accept(const std::string& id, const std::string& me, Made done);
 
   Needs needs_;
+  Budget reports_{5, 0.002};
 };
 
 }  // namespace hadal::core

@@ -45,6 +45,7 @@ struct Outside {
   Now game_now = {};
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
   unsigned bot_threads = 1;
+  bool limits = true;                            // on what people may use up
   Changes::Took took = [](std::int64_t) {};      // how long changes take
   Changes::Took bot_took = [](std::int64_t) {};  // and bots, with their time in the queue
   // Another one is another program. Without an initializer, designated ones would have to name it.

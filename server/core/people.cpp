@@ -13,6 +13,7 @@ constexpr std::size_t kLongestName = 24;       // characters
 constexpr std::size_t kShortestPassword = 8;   // bytes
 constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request should not
 constexpr std::size_t kLongestWebhook = 500;
+constexpr std::size_t kMostMuted = 500;
 constexpr std::string_view kBotPrefix = "bot:";
 
 std::size_t characters(std::string_view text) {
@@ -48,6 +49,8 @@ constexpr Range kInvisible[] = {
 constexpr char32_t kPicture = 0xfe0f;  // what comes before is a picture: many keyboards write it
 constexpr char32_t kFirstSign = 0x203c;
 
+}  // namespace
+
 bool is_visible(std::string_view text) {
   char32_t before = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -62,8 +65,6 @@ bool is_visible(std::string_view text) {
   }
   return true;
 }
-
-}  // namespace
 
 std::string folded(std::string_view name) {
   std::string lower(name);
@@ -108,7 +109,7 @@ void People::apply(const PeopleEvent& event, std::int64_t at) {
   std::visit([this](const auto& e) { apply_one(e); }, event);
 }
 
-void People::apply_one(const PersonCame& e) { rows_[e.person] = {e.name, {}, {}, false}; }
+void People::apply_one(const PersonCame& e) { rows_[e.person] = {e.name, {}, {}, {}, false}; }
 
 void People::apply_one(const PersonRegistered& e) {
   PersonRow& row = rows_[e.person];
@@ -129,7 +130,7 @@ void People::apply_one(const PersonRenamed& e) {
 void People::apply_one(const PersonDeleted& e) {
   PersonRow& row = rows_[e.person];
   if (!row.password.empty()) by_name_.erase(folded(row.name));
-  row = {{}, {}, {}, true};
+  row = {{}, {}, {}, {}, true};
   apply_one(SessionsEnded{e.person});
 }
 
@@ -144,6 +145,18 @@ void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }
 
 void People::apply_one(const SessionsEnded& e) {
   std::erase_if(sessions_, [&](const auto& one) { return one.second.person == e.person; });
+}
+
+void People::apply_one(const Muted& e) {
+  if (e.muted)
+    rows_[e.person].muted.insert(e.whom);
+  else
+    rows_[e.person].muted.erase(e.whom);
+}
+
+bool People::has_muted(const std::string& person, const std::string& whom) const {
+  const PersonRow* row = find(person);
+  return row != nullptr && row->muted.contains(whom);
 }
 
 void People::apply_one(const WebhookSet& e) { rows_[e.person].webhook = e.url; }
@@ -192,6 +205,7 @@ protocol::Me People::me(const std::optional<std::string>& person) const {
   if (row == nullptr) return me;
   me.player = card(*person);
   me.webhook = row->webhook;
+  for (const std::string& whom : row->muted) me.muted.push_back(card(whom));
   return me;
 }
 
@@ -221,6 +235,15 @@ PersonRenamed People::rename(const std::string& person, std::string_view name) c
   PersonRenamed event{person, checked_name(name)};
   expect_free(event.name, person);
   return event;
+}
+
+Muted People::mute(const std::string& person, const std::string& whom, bool muted) const {
+  const PersonRow* row = find(person);
+  if (row == nullptr || whom == person || find(whom) == nullptr)
+    throw Refusal(Code::bad_message, "there is nobody of this id whom you could mute");
+  if (muted && row->muted.size() >= kMostMuted)
+    throw Refusal(Code::too_much, "you have muted too many people");
+  return {person, whom, muted};
 }
 
 PersonDeleted People::remove(const std::string& person, std::string_view typed) const {

@@ -8,6 +8,11 @@
 #include "server/protocol/spare.h"
 
 namespace hadal::core {
+namespace {
+
+constexpr std::size_t kPage = 50;  // lines of chat
+
+}  // namespace
 
 bool Screens::is_here(const OpenTable& open, Player p) const {
   const PersonId& person = open.table.at(p).made.person;
@@ -106,7 +111,11 @@ void Screens::show(OpenTable& open) {
   open.position_changed = false;
   open.answers.clear();
   if (open.chat_sent == open.table.talk().size()) return;
-  for (const TabId id : open.watchers) show_chat(open, tabs_.at(id), open.chat_sent);
+  for (const TabId id : open.watchers)
+    if (const Tab& tab = tabs_.at(id); may_talk(open.table, tab.person)) {
+      const protocol::Chatted news = chat_of(open, tab, open.chat_sent, open.table.talk().size());
+      if (!news.lines.empty()) tab.send(news);
+    }
   open.chat_sent = open.table.talk().size();
 }
 
@@ -116,14 +125,34 @@ void Screens::show_to(OpenTable& open, Tab& tab) {
   if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
 }
 
-void Screens::show_chat(OpenTable& open, const Tab& tab, std::size_t from) {
-  if (!may_talk(open.table, tab.person)) return;
+// Without what those said whom the reader has muted.
+protocol::Chatted Screens::chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
+                                   std::size_t upto) const {
   const Talk& talk = open.table.talk();
-  protocol::Chatted chatted{open.table.id(), from == 0, {}};
-  for (std::size_t i = from; i < talk.size(); ++i) {
+  protocol::Chatted chatted;
+  chatted.table = open.table.id();
+  chatted.earlier = from > 0;
+  for (std::size_t i = from; i < upto; ++i) {
+    if (tab.person && people_.has_muted(*tab.person, talk.speaker(i))) continue;
     chatted.lines.push_back(talk.lines()[i]);
     chatted.lines.back().name = people_.card(talk.speaker(i)).name;
   }
+  return chatted;
+}
+
+void Screens::show_newest_chat(OpenTable& open, const Tab& tab) const {
+  if (!may_talk(open.table, tab.person)) return;
+  const std::size_t all = open.table.talk().size();
+  protocol::Chatted chatted = chat_of(open, tab, all - std::min(all, kPage), all);
+  chatted.whole = true;
+  tab.send(chatted);
+}
+
+void Screens::show_older_chat(OpenTable& open, const Tab& tab, std::int64_t before) const {
+  const auto most = static_cast<std::int64_t>(open.table.talk().size());
+  const auto upto = static_cast<std::size_t>(std::clamp<std::int64_t>(before - 1, 0, most));
+  protocol::Chatted chatted = chat_of(open, tab, upto - std::min(upto, kPage), upto);
+  chatted.older = true;
   tab.send(chatted);
 }
 

@@ -22,7 +22,9 @@ class Screens {
     show(open);
   }
   void show_to(OpenTable& open, Tab& tab);
-  void show_chat(OpenTable& open, const Tab& tab, std::size_t from);
+  // What was said: the newest lines, or those before one.
+  void show_newest_chat(OpenTable& open, const Tab& tab) const;
+  void show_older_chat(OpenTable& open, const Tab& tab, std::int64_t before) const;
   // Whether a tab of the person in this seat watches.
   bool is_here(const OpenTable& open, Player p) const;
   // How long until the others may ask for a bot in this seat; nothing: they may not.
@@ -32,6 +34,8 @@ class Screens {
 
  private:
   Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  protocol::Chatted chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
+                            std::size_t upto) const;
   std::int64_t late_state(const OpenTable& open) const;
   std::int64_t shown_to(const OpenTable& open, const Tab& tab) const;
 

@@ -27,6 +27,7 @@ struct Tab {
   std::string session;  // the hash of its token
   TabOutput output;
   std::unordered_map<std::string, std::int64_t> watched;  // table -> moves that it has
+  std::string address = {};                               // where it is
 
   template <typename T>
   void send(const T& message) const {

@@ -64,15 +64,32 @@ void Tables::open(const std::string& id, TableOpened opened, Done done) {
                    std::move(done)});
 }
 
-void Tables::change(const OpenTable& open, Decide decide, Done done,
-                    std::vector<std::string> players) {
+void Tables::change(const OpenTable& open, Decide decide, Done done, Payer payer) {
   changes_.submit(
       {stream_of(open.table.id()),
-       [this, id = open.table.id(), decide = std::move(decide), players = std::move(players)] {
+       [this, id = open.table.id(), decide = std::move(decide), payer = std::move(payer)] {
          GameTable& table = expect(id).table;
-         return Written{table.write(decide(table)), players};
+         Written written{table.write(decide(table)), payer.players};
+         if (payer.person) pay(id, payer, written.texts);
+         return written;
        },
        std::move(done)});
+}
+
+void Tables::pay(const std::string& table, const Payer& payer,
+                 const std::vector<std::string>& texts) {
+  if (!outside_.limits) return;
+  double bytes = 0;
+  for (const std::string& text : texts) bytes += static_cast<double>(text.size());
+  const std::int64_t now = moment(outside_).game;
+  if (!of_person_.allows(*payer.person, bytes, now) ||
+      !of_address_.allows(payer.address, bytes, now))
+    throw Refusal(Code::too_much, "you have written more than one may for now; wait a little");
+  if (!of_table_.allows(table, bytes, now))
+    throw Refusal(Code::too_much, "more was written at this table than one may; wait a little");
+  of_person_.spend(*payer.person, bytes, now);
+  of_table_.spend(table, bytes, now);
+  if (!payer.address.empty()) of_address_.spend(payer.address, bytes, now);
 }
 
 OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {

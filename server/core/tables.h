@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/core/budget.h"
 #include "server/core/game_table.h"
 #include "server/core/results.h"
 #include "server/core/tab_list.h"
@@ -51,10 +52,15 @@ class Tables {
 
   // Opens a table, unless somebody was first.
   void open(const std::string& id, TableOpened opened, Done done);
-  // `decide` says what would be written. `players`: see log::Append.
+  // `decide` says what would be written.
   using Decide = std::function<std::vector<TableEvent>(GameTable&)>;
-  void change(const OpenTable& open, Decide decide, Done done,
-              std::vector<std::string> players = {});
+  // Who wants it: what is written counts against what he, his address and the table may write.
+  struct Payer {
+    PersonId person;
+    std::string address;
+    std::vector<std::string> players;  // see log::Append
+  };
+  void change(const OpenTable& open, Decide decide, Done done, Payer payer = {});
   // A committed entry becomes true.
   OpenTable& happen(const std::string& id, const log::Entry& entry);
 
@@ -72,13 +78,18 @@ class Tables {
 
  private:
   void index(const OpenTable& open);
+  void pay(const std::string& table, const Payer& payer, const std::vector<std::string>& texts);
 
   const Outside& outside_;
   Changes& changes_;
   const Results& results_;
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
   std::unordered_set<std::string> public_;
-  std::unordered_map<std::string, std::set<std::string>> of_;        // by person
+  std::unordered_map<std::string, std::set<std::string>> of_;  // by person
+  // Bytes of the log: some thousand moves at once, then one every few seconds, day and night.
+  Budget of_person_{2 << 20, 1 << 10};
+  Budget of_table_{4 << 20, 2 << 10};
+  Budget of_address_{16 << 20, 8 << 10};
   std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
 };
 

@@ -15,7 +15,7 @@ constexpr std::size_t kMostWatched = 20;  // tables of one tab
 constexpr std::size_t kMostOrders = 20;
 constexpr std::size_t kLongestOrderPart = 200;  // bytes
 constexpr std::size_t kLongestChat = 500;       // bytes
-constexpr std::size_t kMostChat = 2000;         // lines of a table
+constexpr std::size_t kMostChat = 1000;         // lines of one at a table
 constexpr std::size_t kLongestRequest = 64;     // bytes
 
 void check_orders(const std::vector<protocol::Order>& orders) {
@@ -25,11 +25,14 @@ void check_orders(const std::vector<protocol::Order>& orders) {
       if (part->size() > kLongestOrderPart) throw Refusal(Code::too_long, "this order is too long");
 }
 
+Tables::Payer by(const Tab& tab) { return {tab.person, tab.address, {}}; }
+
 }  // namespace
 
-TabId Tabs::open(const PersonId& person, TabOutput output, std::string_view token) {
+TabId Tabs::open(const PersonId& person, TabOutput output, std::string_view token,
+                 const std::string& address) {
   const std::string session = person && !token.empty() ? hash_token(token) : std::string();
-  const TabId id = needs_.tabs.add({person, session, std::move(output), {}});
+  const TabId id = needs_.tabs.add({person, session, std::move(output), {}, address});
   needs_.tabs.at(id).send(protocol::Welcome{std::string(kVersion), protocol::kProtocol});
   return id;
 }
@@ -128,7 +131,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
   tab.watched[m.table] = open.table.history().still_true(m.have_moves.value_or(0));
   tab.send(protocol::Accepted{m.request, open.table.number()});
   needs_.screens.show_to(open, tab);
-  needs_.screens.show_chat(open, tab, 0);
+  needs_.screens.show_newest_chat(open, tab);
   const Player p = open.table.seats().eye_of(tab.person);
   if (!is_seat(p)) return;
   if (open.table.at(p).stand_in == StandInFor::away &&
@@ -164,7 +167,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Play& m) {
         played.request = m.request;
         return {std::move(played)};
       },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Undo& m) {
@@ -177,21 +180,21 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Undo& m) {
         undone.request = m.request;
         return {std::move(undone)};
       },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Concede& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   needs_.tables.change(
       *open, [p = p](GameTable& table) { return decide_concede(table, p); },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Abandon& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   needs_.tables.change(
       *open, [p = p](GameTable& table) { return decide_abandon(table, p); },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::TakeBackSeat& m) {
@@ -203,7 +206,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::TakeBackSeat& m) {
         if (!table.at(p).is_played_by_bot()) return {};
         return {SeatReturned{name(p)}};
       },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::AskBot& m) {
@@ -226,7 +229,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::AskBot& m) {
           return std::vector<TableEvent>();
         return decide_ask_bot(table, p, away, here);
       },
-      answer(id, m.request, m.table));
+      answer(id, m.request, m.table), by(tab));
 }
 
 void Tabs::on(TabId, Tab& tab, const protocol::LookAhead& m) {
@@ -257,6 +260,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
         if (table.course().state != protocol::TableState::running ||
             !table.course().trouble.empty())
           throw Refusal(Code::not_running, "orders are for a game that runs");
+        if (table.orders().of(p).empty() && m.orders.empty()) return {};
         return {OrdersSet{name(p), table.game()->turn(), m.orders}};
       },
       [this, done = answer(id, m.request, m.table), table = m.table,
@@ -267,14 +271,20 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
         for (const TabId watcher : ours->watchers)
           if (Tab& theirs = needs_.tabs.at(watcher); theirs.person == me)
             needs_.screens.show_to(*ours, theirs);
-      });
+      },
+      by(tab));
 }
 
 void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spoken) {
   OpenTable& open = needs_.tables.expect_visible(table, tab.person, "");
   if (!may_talk(open.table, tab.person))
     throw Refusal(Code::no_seat, "only players talk at the table");
-  if (open.table.talk().size() >= kMostChat) throw Refusal(Code::too_long, "enough was said here");
+  const std::int64_t now = moment(needs_.outside).game;
+  if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
+    throw Refusal(Code::too_much, "you talk faster than others can read; wait a little");
+  if (open.table.talk().lines_of(*tab.person) >= kMostChat)
+    throw Refusal(Code::too_much, "you have said enough at this table");
+  talk_.spend(*tab.person, 1, now);
   spoken.person = *tab.person;
   const std::string request = *spoken.request;
   needs_.tables.change(
@@ -283,13 +293,23 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
         if (t.talk().was_said(spoken.person, *spoken.request)) return {};
         return {spoken};
       },
-      answer(id, request, table));
+      answer(id, request, table), by(tab));
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Chat& m) {
   if (m.text.empty() || m.text.size() > kLongestChat)
     throw Refusal(Code::too_long, "a line of chat has 1 to 500 bytes");
+  if (!is_visible(m.text))
+    throw Refusal(Code::bad_text, "a line of chat has no control characters");
   speak(id, tab, m.table, {{}, m.request, m.text, std::nullopt, std::nullopt});
+}
+
+void Tabs::on(TabId, Tab& tab, const protocol::AskChat& m) {
+  OpenTable& open = needs_.tables.expect_visible(m.table, tab.person, "");
+  if (!may_talk(open.table, tab.person))
+    throw Refusal(Code::no_seat, "only players read what is said");
+  tab.send(protocol::Accepted{m.request, open.table.number()});
+  needs_.screens.show_older_chat(open, tab, m.before);
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Say& m) {

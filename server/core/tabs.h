@@ -21,7 +21,8 @@ class Tabs {
   explicit Tabs(const Needs& needs) : needs_(needs) {}
 
   // The tab is closed when the session of this token ends.
-  TabId open(const PersonId& person, TabOutput output, std::string_view token = {});
+  TabId open(const PersonId& person, TabOutput output, std::string_view token = {},
+             const std::string& address = {});
   void receive(TabId tab, std::string_view text);
   void close(TabId tab);
 
@@ -41,6 +42,7 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::AskPayments& m);
   void on(TabId id, Tab& tab, const protocol::SetOrders& m);
   void on(TabId id, Tab& tab, const protocol::Chat& m);
+  void on(TabId id, Tab& tab, const protocol::AskChat& m);
   void on(TabId id, Tab& tab, const protocol::Say& m);
   void on(TabId id, Tab& tab, const protocol::Ping& m);
 
@@ -53,6 +55,7 @@ class Tabs {
   void stop_watching(TabId id, const std::string& table);
 
   Needs needs_;
+  Budget talk_{10, 0.5};  // lines
   std::uint64_t refused_ = 0;
   std::uint64_t mistakes_ = 0;
 };

@@ -104,6 +104,12 @@ awaitable<p::Me> delete_account(Call& call, p::DeleteAccount body) {
   co_return me_with(call, "");
 }
 
+awaitable<p::Me> mute(Call& call, p::Mute body) {
+  const std::string me = call.expect_me();
+  co_await until_done([&](const Done& done) { call.house.accounts().mute(me, body, done); });
+  co_return me_with(call, call.request.session);
+}
+
 awaitable<p::Me> set_webhook(Call& call, p::Webhook body) {
   const std::string me = call.expect_me();
   co_await until_done(

@@ -96,6 +96,13 @@ awaitable<p::TableMade> rematch(Call& call, p::Nothing) {
   co_return next;
 }
 
+awaitable<p::Done> report(Call& call, p::Report body) {
+  const std::string me = call.expect_me();
+  co_await until_done(
+      [&](const Done& done) { call.house.lobby().report(call.table, me, body, done); });
+  co_return p::Done{};
+}
+
 awaitable<p::ReviewLink> share_review(Call& call, p::ShareReview body) {
   const std::string me = call.expect_me();
   p::ReviewLink link;

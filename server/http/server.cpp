@@ -121,6 +121,7 @@ class Server {
             .game_now = [this] { return game_time_.now(); },
             .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
+            .limits = options_.limits,
             .took = [this](std::int64_t ms) { metrics_.took(ms); },
             .bot_took = [this](std::int64_t ms) { metrics_.thought(ms); },
             .build = build_id(),
@@ -288,7 +289,7 @@ class Server {
     if (person) house_->accounts().note_use(request.session);
     const SocketOutside outside{
         *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
-        [this] { metrics_.dropped(); }};
+        [this] { metrics_.dropped(); }, request.address};
     const auto socket = std::make_shared<Socket>(std::move(stream), outside);
     co_await socket->run(std::move(message), person, request.session);
   }

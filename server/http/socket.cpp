@@ -44,7 +44,7 @@ asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::s
                                      [weak](const std::string& reason) {
                                        if (const auto socket = weak.lock()) socket->close(reason);
                                      }},
-                                    token);
+                                    token, outside_.address);
   try {
     co_await read();
   } catch (const std::exception&) {  // the client has gone, or said something impossible

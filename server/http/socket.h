@@ -21,6 +21,7 @@ struct SocketOutside {
   core::House& house;
   std::function<bool()> may_speak;
   std::function<void()> dropped;
+  std::string address;  // of the client
 };
 
 class Socket : public std::enable_shared_from_this<Socket> {

@@ -2,8 +2,10 @@
 // Who is who: guests, accounts, sessions, the webhook.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/protocol/describe.h"
 
@@ -27,8 +29,9 @@ HADAL_DESCRIBE(Person, "Somebody who can sit at a table.", id, name, guest, bot)
 struct Me {
   std::optional<Person> player;        // null: not signed in
   std::optional<std::string> webhook;  // where "your turn" is sent
+  std::vector<Person> muted;           // whose chat I do not read
 };
-HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook)
+HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook, muted)
 
 struct Guest {
   std::string name;
@@ -53,6 +56,18 @@ struct DeleteAccount {
 };
 HADAL_DESCRIBE(DeleteAccount, "Delete the account; finished games keep a seat without a name.",
                name)
+
+struct Mute {
+  std::string person;  // an id
+  bool muted = true;
+};
+HADAL_DESCRIBE(Mute, "Read nothing of what this person says, or read it again.", person, muted)
+
+struct Report {
+  std::int64_t line = 0;  // of the chat
+  std::string reason;     // what is wrong with it
+};
+HADAL_DESCRIBE(Report, "Tell the operator of something that was said.", line, reason)
 
 struct Webhook {
   std::optional<std::string> url;  // null: none

@@ -128,6 +128,13 @@ struct Chat {
 };
 HADAL_DESCRIBE(Chat, "Say something to the other players.", request, table, text)
 
+struct AskChat {
+  std::string request;
+  std::string table;
+  std::int64_t before = 0;  // a line that you have
+};
+HADAL_DESCRIBE(AskChat, "Send me what was said before this line.", request, table, before)
+
 struct Say {
   std::string request;
   std::string table;
@@ -308,6 +315,7 @@ struct Payments {
 HADAL_DESCRIBE(Payments, "The answer to `ask_payments`.", request, payments)
 
 struct ChatLine {
+  std::int64_t line = 0;  // the first of a table is 1
   std::optional<std::string> seat;
   std::string name;
   std::optional<std::string> text;    // either this …
@@ -315,15 +323,19 @@ struct ChatLine {
   std::optional<std::string> about;
   std::int64_t at = 0;
 };
-HADAL_DESCRIBE(ChatLine, "What somebody said.", seat, name, text, phrase, about, at)
+HADAL_DESCRIBE(ChatLine, "What somebody said.", line, seat, name, text, phrase, about, at)
 
 struct Chatted {
   std::string table;
-  bool whole = false;  // these are all lines, instead of those you had
+  bool whole = false;    // these are the newest lines, instead of those you had
+  bool older = false;    // these come before those you had
+  bool earlier = false;  // whole, older: there are still earlier ones, see `ask_chat`
   std::vector<ChatLine> lines;
 };
-HADAL_DESCRIBE(Chatted, "What players said, to players: all of it after `watch`, then what is new.",
-               table, whole, lines)
+HADAL_DESCRIBE(Chatted,
+               "What players said, to players: the newest lines after `watch`, then what is new. "
+               "Of those whom you muted there is nothing.",
+               table, whole, older, earlier, lines)
 
 struct Pong {
   std::string request;

@@ -30,6 +30,7 @@ struct PlainText {
   ROUTE(sign_out_everywhere, POST, "/api/logout_everywhere", Nothing, Me, "forget every browser of mine") \
   ROUTE(rename, POST, "/api/rename", Rename, Me, "change my name") \
   ROUTE(delete_account, POST, "/api/delete_account", DeleteAccount, Me, "delete my account") \
+  ROUTE(mute, POST, "/api/mute", Mute, Me, "whose chat I do not want to read") \
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \
   ROUTE(list_games, GET, "/api/games", NoBody, Games, "games, options, levels of bots") \
@@ -42,6 +43,7 @@ struct PlainText {
   ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: who shall sit here") \
   ROUTE(start_game, POST, "/api/tables/{table}/start", Nothing, TableInfo, "host: begin") \
   ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "invite the others to the same again, or accept it; the same new table for all") \
+  ROUTE(report, POST, "/api/tables/{table}/report", Report, Done, "tell the operator of a line of chat") \
   ROUTE(share_review, POST, "/api/tables/{table}/share", ShareReview, ReviewLink, "a link to the review of a finished game, through the eyes I choose") \
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
   ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \

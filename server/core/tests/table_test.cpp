@@ -62,7 +62,10 @@ TEST(Tables, WhoLooksOnByTheLinkReviewsTheGameByIt) {
   EXPECT_EQ(game.house->reviews().replay(game.table, eve, 5, "B", {link, ""}).seat, "B");
   EXPECT_FALSE(game.house->reviews().moves(game.table, eve, "", {link, ""}).events.empty());
   EXPECT_FALSE(game.house->reviews().record(game.table, eve, {link, ""}).empty());
-  EXPECT_EQ(code_of([&] { game.house->reviews().record(game.table, eve, {"wrong", ""}); }), "no_table");
+  EXPECT_EQ(code_of([&] {
+              game.house->reviews().record(game.table, eve, {"wrong", ""});
+            }),
+            "no_table");
 }
 
 TEST(Tables, OneThatCannotStartAtOnceIsNotMade) {
