@@ -96,6 +96,9 @@ BotJob SeatBots::job_for(const GameTable& table) {
   if (table.kind().bots_remember) catch_up(table, *job.bot, job);
   job.seed = random_number();
   job.live = table.plan().clock.kind != protocol::ClockKind::days;
+  job.owner = table.plan().host;
+  job.for_people = std::any_of(table.seats().begin(), table.seats().end(),
+                               [](const Seat& one) { return one.has_person() && !one.gave_up(); });
   return job;
 }
 

@@ -53,6 +53,9 @@ struct BotJob {
   std::vector<Said> said;          // and what was said
   std::uint64_t seed = 0;
   bool live = true;
+  bool for_people = true;               // somebody sits at the table
+  std::string owner;                    // whose table it is …
+  std::string address;                  // … and where he is
   std::function<void(BotAnswer)> done;  // on a thread of the pool
 };
 

@@ -2,6 +2,7 @@
 #include "server/core/bot_pool.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/core/give_way.h"
 
@@ -28,7 +29,7 @@ BotPool::~BotPool() {
 void BotPool::think(BotJob job) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.insert({++asked_, std::make_shared<BotJob>(std::move(job))});
+    queue_.add(std::make_shared<BotJob>(std::move(job)));
   }
   wake_.notify_one();
 }
@@ -44,11 +45,14 @@ void BotPool::work() {
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
     if (closing_) return;
-    const std::shared_ptr<BotJob> job = queue_.begin()->asked;
-    queue_.erase(queue_.begin());
+    const FairQueue::Taken taken = queue_.take();
     lock.unlock();
-    job->done(choose_move(*job));
+    const auto begin = std::chrono::steady_clock::now();
+    BotAnswer answer = choose_move(*taken.job);
+    const std::chrono::duration<double, std::milli> ms = std::chrono::steady_clock::now() - begin;
+    taken.job->done(std::move(answer));
     lock.lock();
+    queue_.took(taken, ms.count());
   }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bots think here, on a bounded number of threads that give way to everything else. Live tables
-// come first, then whoever asked first.
+// Bots think here, on a bounded number of threads that give way to everything else. Who comes first
+// is in fair_queue.h.
 #pragma once
 
 #include <condition_variable>
@@ -9,12 +9,11 @@
 #include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
 #include <thread>
 #include <vector>
 
-#include "server/core/bot_job.h"
+#include "server/core/fair_queue.h"
 
 namespace hadal::core {
 
@@ -29,21 +28,11 @@ class BotPool {
   std::size_t waiting() const;
 
  private:
-  struct Waiting {
-    std::uint64_t order = 0;
-    std::shared_ptr<BotJob> asked;
-    bool operator<(const Waiting& other) const {
-      if (asked->live != other.asked->live) return asked->live;
-      return order < other.order;
-    }
-  };
-
   void work();
 
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  std::set<Waiting> queue_;
-  std::uint64_t asked_ = 0;
+  FairQueue queue_;
   bool closing_ = false;
   std::vector<std::thread> threads_;
 };

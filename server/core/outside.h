@@ -45,6 +45,11 @@ struct Outside {
   Now game_now = {};
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
   unsigned bot_threads = 1;
+  // Bots and standing orders answer at full multiples of this after they were asked, so that the
+  // time tells nothing of what they hold or are. 0: at once.
+  std::int64_t pace_ms = 0;
+  std::function<void(std::int64_t ms, std::function<void()>)> later =
+      [](std::int64_t, const std::function<void()>& f) { f(); };
   bool limits = true;                            // on what people may use up
   Changes::Took took = [](std::int64_t) {};      // how long changes take
   Changes::Took bot_took = [](std::int64_t) {};  // and bots, with their time in the queue

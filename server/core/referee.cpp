@@ -40,14 +40,40 @@ void Referee::advance(OpenTable& open) {
     return think(open);
   }
   if (!decide_order(table, moment(needs_.outside))) return tell_turn(open);
-  needs_.tables.change(
-      open,
-      [this](GameTable& t) -> std::vector<TableEvent> {
-        std::optional<Played> played = decide_order(t, moment(needs_.outside));
-        if (!played) return {};
-        return {std::move(*played)};
-      },
-      nobody_waits());
+  follow_order(open);
+}
+
+void Referee::follow_order(OpenTable& open) {
+  if (open.is_thinking) return;
+  open.is_thinking = true;
+  open.asked_bot = moment(needs_.outside).game;
+  answer_in_time(open.table.id(), [this](OpenTable& asked) {
+    needs_.tables.change(
+        asked,
+        [this](GameTable& t) -> std::vector<TableEvent> {
+          std::optional<Played> played = decide_order(t, moment(needs_.outside));
+          if (!played) return {};
+          return {std::move(*played)};
+        },
+        nobody_waits());
+  });
+}
+
+// When the next full multiple of the pace has gone by since somebody was asked.
+void Referee::answer_in_time(const std::string& id, std::function<void(OpenTable&)> answer) {
+  const auto finish = [this, id, answer = std::move(answer)] {
+    OpenTable* open = needs_.tables.in_memory(id);
+    if (open == nullptr) return;
+    open->is_thinking = false;
+    if (!is_closing_) answer(*open);
+  };
+  const std::int64_t pace = needs_.outside.pace_ms;
+  const OpenTable* open = needs_.tables.in_memory(id);
+  if (pace == 0 || open == nullptr) return finish();
+  const std::int64_t took = moment(needs_.outside).game - open->asked_bot;
+  needs_.outside.later(pace - took % pace, [alive = std::weak_ptr<bool>(alive_), finish] {
+    if (alive.lock()) finish();
+  });
 }
 
 void Referee::tell_turn(OpenTable& open) {
@@ -63,8 +89,9 @@ void Referee::tell_turn(OpenTable& open) {
 void Referee::think(OpenTable& open) {
   if (open.is_thinking) return;
   open.is_thinking = true;
-  open.asked_bot = needs_.outside.now();
+  open.asked_bot = moment(needs_.outside).game;
   BotJob job = bots_.job_for(open.table);
+  job.address = needs_.screens.address_of(job.owner);
   job.done = [this, post = needs_.outside.post, alive = std::weak_ptr<bool>(alive_),
               id = open.table.id(), number = open.table.number()](BotAnswer answer) {
     post([this, alive, id, number, answer = std::move(answer)] {
@@ -75,19 +102,19 @@ void Referee::think(OpenTable& open) {
 }
 
 void Referee::thought(const std::string& id, std::int64_t number, const BotAnswer& answer) {
-  OpenTable* open = needs_.tables.in_memory(id);
-  if (open == nullptr) return;
-  open->is_thinking = false;
-  needs_.outside.bot_took(needs_.outside.now() - open->asked_bot);
-  if (is_closing_) return;
-  if (open->table.number() != number) return advance(*open);  // somebody came back meanwhile
-  needs_.tables.change(
-      *open,
-      [this, number, answer](GameTable& table) -> std::vector<TableEvent> {
-        if (table.number() != number) return {};
-        return decide_bot_play(table, table.to_move(), answer, moment(needs_.outside));
-      },
-      nobody_waits());
+  const OpenTable* thinking = needs_.tables.in_memory(id);
+  if (thinking == nullptr) return;
+  needs_.outside.bot_took(moment(needs_.outside).game - thinking->asked_bot);
+  answer_in_time(id, [this, number, answer](OpenTable& open) {
+    if (open.table.number() != number) return advance(open);  // somebody came back meanwhile
+    needs_.tables.change(
+        open,
+        [this, number, answer](GameTable& table) -> std::vector<TableEvent> {
+          if (table.number() != number) return {};
+          return decide_bot_play(table, table.to_move(), answer, moment(needs_.outside));
+        },
+        nobody_waits());
+  });
 }
 
 void Referee::finish(OpenTable& open) {

@@ -2,6 +2,7 @@
 // What goes on at a table by itself: bots, standing orders, clocks, patience, results.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 
@@ -37,6 +38,8 @@ class Referee {
  private:
   void think(OpenTable& open);
   void thought(const std::string& id, std::int64_t number, const BotAnswer& answer);
+  void answer_in_time(const std::string& id, std::function<void(OpenTable&)> answer);
+  void follow_order(OpenTable& open);
   void finish(OpenTable& open);
   void check_time(const OpenTable& open);
   void wake(OpenTable& open);

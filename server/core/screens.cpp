@@ -32,6 +32,12 @@ std::optional<std::int64_t> Screens::bot_after_ms(const OpenTable& open, Player 
   return std::max<std::int64_t>(0, *patience - alone);
 }
 
+std::string Screens::address_of(const std::string& person) const {
+  const auto found = std::find_if(tabs_.begin(), tabs_.end(),
+                                  [&](const auto& one) { return one.second.person == person; });
+  return found == tabs_.end() ? std::string() : found->second.address;
+}
+
 // A number that changes whenever they have something new to see.
 std::int64_t Screens::late_state(const OpenTable& open) const {
   if (open.table.game() == nullptr) return 0;

@@ -29,6 +29,7 @@ class Screens {
   bool is_here(const OpenTable& open, Player p) const;
   // How long until the others may ask for a bot in this seat; nothing: they may not.
   std::optional<std::int64_t> bot_after_ms(const OpenTable& open, Player p) const;
+  std::string address_of(const std::string& person) const;  // of one of his tabs; empty: none
   // Spectators who see late have something new to see.
   bool is_late_news(const OpenTable& open) const;
 

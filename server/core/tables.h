@@ -31,7 +31,7 @@ struct OpenTable {
   std::size_t chat_sent = 0;
   bool position_changed = false;
   std::vector<std::pair<TabId, std::string>> answers;  // requests that the next position answers
-  bool is_thinking = false;                            // a bot
+  bool is_thinking = false;                            // a bot, or an order takes its time
   std::int64_t asked_bot = 0;                          // when
   bool is_finishing = false;                           // its result is on its way to the log
   Player asked = Player::nobody;                       // who was told that it is his turn

@@ -121,6 +121,9 @@ class Server {
             .game_now = [this] { return game_time_.now(); },
             .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
+            .pace_ms = options_.bot_pace.count(),
+            .later = [this](std::int64_t ms,
+                            std::function<void()> f) { later(milliseconds(ms), std::move(f)); },
             .limits = options_.limits,
             .took = [this](std::int64_t ms) { metrics_.took(ms); },
             .bot_took = [this](std::int64_t ms) { metrics_.thought(ms); },
@@ -152,6 +155,13 @@ class Server {
     if (error)
       throw std::runtime_error(options_.host + " port " + std::to_string(options_.port) + ": " +
                                error.message());
+  }
+
+  void later(milliseconds wait, std::function<void()> f) {
+    const auto timer = std::make_shared<asio::steady_timer>(io_, wait);
+    timer->async_wait([timer, f = std::move(f)](const beast::error_code& error) {
+      if (!error) f();
+    });
   }
 
   bool apart(std::function<void()> there, std::function<void()> here) {

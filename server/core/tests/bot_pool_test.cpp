@@ -58,5 +58,49 @@ TEST(BotPool, ABotThatCannotBeMadeStillMoves) {
   EXPECT_NE(std::find(legal.begin(), legal.end(), choose_move(lost).move), legal.end());
 }
 
+// In which order these owners' jobs are taken, each of them working for so long.
+std::string order_of(FairQueue& queue, double ms) {
+  std::string order;
+  while (!queue.empty()) {
+    const FairQueue::Taken taken = queue.take();
+    order += taken.job->owner;
+    queue.took(taken, ms);
+  }
+  return order;
+}
+
+void ask(FairQueue& queue, const std::string& owner, const std::string& address = "",
+         bool for_people = true) {
+  auto made = std::make_shared<BotJob>();
+  made->owner = owner;
+  made->address = address;
+  made->for_people = for_people;
+  queue.add(std::move(made));
+}
+
+TEST(FairQueue, OnePersonsManyTablesMakeNobodyElseWait) {
+  FairQueue queue;
+  for (int i = 0; i < 5; ++i) ask(queue, "T");
+  queue.took(queue.take(), 1000);
+  ask(queue, "a");
+  ask(queue, "b");
+  EXPECT_EQ(order_of(queue, 1000), "abTTTT");
+}
+
+TEST(FairQueue, ManyPeopleAtOneAddressShareItsTime) {
+  FairQueue queue;
+  for (const char* troll : {"T", "U", "V", "W"})
+    for (int i = 0; i < 2; ++i) ask(queue, troll, "one");
+  for (int i = 0; i < 3; ++i) ask(queue, "a", "other");
+  EXPECT_EQ(order_of(queue, 100), "TaUaVaWTUVW");
+}
+
+TEST(FairQueue, TablesWhereOnlyBotsPlayWaitForPeople) {
+  FairQueue queue;
+  ask(queue, "T", "", false);
+  ask(queue, "a");
+  EXPECT_EQ(order_of(queue, 100), "aT");
+}
+
 }  // namespace
 }  // namespace hadal::core

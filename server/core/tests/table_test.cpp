@@ -385,5 +385,41 @@ TEST(Reviews, ALinkOpensForWhoeverHasItThroughTheEyesItsGiverChose) {
             "no_table");
 }
 
+// What a bot holds, and whether it had a choice, must not be read off the clock.
+TEST(Tables, BotsAnswerAtTheSamePaceWhateverTheyThinkOf) {
+  TestHouse house;
+  house.pace = 200;
+  house.restart();
+  const std::string ada = house.guest("Ada");
+  const std::string table = house.house->lobby()
+                                .make_table(ada, against_bots("abyss", "random", 1), house.answer())
+                                .table;
+  house.run();
+  TestTab& tab = house.tab(ada);
+  house.say(tab, R"({"type":"watch","request":"w","table":")" + table + R"("})");
+  Rng rng(4);
+  int answers = 0;
+  for (int i = 0; i < 200 && answers < 30; ++i) {
+    const auto& position = tab.last("position");
+    const auto& legal = position.at("legal").as_array();
+    if (position.at("state") == "over") break;
+    if (!legal.empty()) {
+      house.say(tab, R"({"type":"play","request":"","table":")" + table + R"(","number":)" +
+                         std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
+                         boost::json::serialize(
+                             legal[rng.below(static_cast<std::uint32_t>(legal.size()))]) +
+                         "}");
+      continue;
+    }
+    const std::int64_t asked = house.now;
+    ASSERT_TRUE(house.run_until([&] { return !house.alarms.empty(); }));
+    house.ring();
+    EXPECT_EQ((house.now - asked) % 200, 0);
+    EXPECT_GT(house.now, asked);
+    ++answers;
+  }
+  EXPECT_GT(answers, 5);
+}
+
 }  // namespace
 }  // namespace hadal::core::test

@@ -126,6 +126,16 @@ class TestHouse {
     while (queue->run_one()) {
     }
   }
+  // Time goes by, until the next alarm at most; false: there is none.
+  bool ring() {
+    if (alarms.empty()) return false;
+    now = std::max(now, alarms.begin()->first);
+    const auto alarm = std::move(alarms.begin()->second);
+    alarms.erase(alarms.begin());
+    alarm();
+    run();
+    return true;
+  }
   // Runs, with bots, until the condition holds; false: it never did.
   bool run_until(const std::function<bool()>& holds) {
     for (int i = 0; i < 20'000; ++i) {
@@ -174,6 +184,8 @@ class TestHouse {
   MemoryLog log;
   std::shared_ptr<Queue> queue = std::make_shared<Queue>();
   std::int64_t now = 1'000'000;
+  std::int64_t pace = 0;  // of bots, from the next restart on
+  std::multimap<std::int64_t, std::function<void()>> alarms;
   std::int64_t jumped = 0;  // how much of it is no time of games
   std::string refused;      // the code of the last answer; empty: it was done
   std::vector<YourTurn> turns;
@@ -184,15 +196,18 @@ class TestHouse {
 
  private:
   void open() {
-    house = std::make_unique<House>(
-        Outside{.log = log,
-                .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
-                .now = [this] { return now; },
-                .game_now = [this] { return now - jumped; },
-                .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
-                .build = build,
-                .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
-                .checking = [this](const Checking& one) { checking.push_back(one); }});
+    house = std::make_unique<House>(Outside{
+        .log = log,
+        .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
+        .now = [this] { return now; },
+        .game_now = [this] { return now - jumped; },
+        .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
+        .pace_ms = pace,
+        .later = [this](std::int64_t ms,
+                        std::function<void()> f) { alarms.emplace(now + ms, std::move(f)); },
+        .build = build,
+        .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
+        .checking = [this](const Checking& one) { checking.push_back(one); }});
     house->recover();
     run();
   }
