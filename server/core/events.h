@@ -43,11 +43,31 @@ struct PersonDeleted {
 };
 HADAL_DESCRIBE(PersonDeleted, "Gone; the name is free again.", person)
 
+struct PasswordChanged {
+  std::string person;
+  std::string password;  // its argon2id hash
+};
+HADAL_DESCRIBE(PasswordChanged, "Another password.", person, password)
+
+struct RecoveryCodesMade {
+  std::string person;
+  std::vector<std::string> codes;  // their hashes
+};
+HADAL_DESCRIBE(RecoveryCodesMade,
+               "What opens the account without its password; instead of old ones.", person, codes)
+
+struct RecoveryCodeUsed {
+  std::string person;
+  std::string code;  // its hash
+};
+HADAL_DESCRIBE(RecoveryCodeUsed, "This one is good no more.", person, code)
+
 struct SessionBegun {
   std::string person;
-  std::string token;  // its hash
+  std::string token;                   // its hash
+  std::optional<std::string> browser;  // what it calls itself
 };
-HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token)
+HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token, browser)
 
 struct SessionUsed {
   std::string token;  // its hash
@@ -78,9 +98,9 @@ struct Muted {
 HADAL_DESCRIBE(Muted, "Whose chat somebody does not want to read, or wants to again.", person, whom,
                muted)
 
-using PeopleEvents =
-    std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted, SessionBegun,
-               SessionUsed, SessionEnded, SessionsEnded, WebhookSet, Muted>;
+using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
+                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet,
+                                Muted, PasswordChanged, RecoveryCodesMade, RecoveryCodeUsed>;
 
 // --- a stream for every table ---
 

@@ -14,6 +14,7 @@ constexpr std::size_t kShortestPassword = 8;   // bytes
 constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request should not
 constexpr std::size_t kLongestWebhook = 500;
 constexpr std::size_t kMostMuted = 500;
+constexpr std::size_t kSessionName = 12;  // characters of the hash of its token
 constexpr std::string_view kBotPrefix = "bot:";
 
 std::size_t characters(std::string_view text) {
@@ -109,7 +110,7 @@ void People::apply(const PeopleEvent& event, std::int64_t at) {
   std::visit([this](const auto& e) { apply_one(e); }, event);
 }
 
-void People::apply_one(const PersonCame& e) { rows_[e.person] = {e.name, {}, {}, {}, false}; }
+void People::apply_one(const PersonCame& e) { rows_[e.person].name = e.name; }
 
 void People::apply_one(const PersonRegistered& e) {
   PersonRow& row = rows_[e.person];
@@ -130,11 +131,14 @@ void People::apply_one(const PersonRenamed& e) {
 void People::apply_one(const PersonDeleted& e) {
   PersonRow& row = rows_[e.person];
   if (!row.password.empty()) by_name_.erase(folded(row.name));
-  row = {{}, {}, {}, {}, true};
+  row = {};
+  row.deleted = true;
   apply_one(SessionsEnded{e.person});
 }
 
-void People::apply_one(const SessionBegun& e) { sessions_[e.token] = {e.person, at_}; }
+void People::apply_one(const SessionBegun& e) {
+  sessions_[e.token] = {e.person, at_, at_, e.browser.value_or("")};
+}
 
 void People::apply_one(const SessionUsed& e) {
   const auto found = sessions_.find(e.token);
@@ -152,6 +156,25 @@ void People::apply_one(const Muted& e) {
     rows_[e.person].muted.insert(e.whom);
   else
     rows_[e.person].muted.erase(e.whom);
+}
+
+protocol::Sessions People::sessions_of(const std::string& person, std::string_view current) const {
+  protocol::Sessions list;
+  for (const auto& [token, session] : sessions_)
+    if (session.person == person)
+      list.sessions.push_back({token.substr(0, kSessionName), session.browser, session.begun,
+                               session.used, token == current});
+  std::sort(list.sessions.begin(), list.sessions.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.used, a.id) > std::pair(b.used, b.id);
+  });
+  return list;
+}
+
+std::optional<std::string> People::session_called(const std::string& person,
+                                                  const std::string& id) const {
+  for (const auto& [token, session] : sessions_)
+    if (session.person == person && token.substr(0, kSessionName) == id) return token;
+  return std::nullopt;
 }
 
 bool People::has_muted(const std::string& person, const std::string& whom) const {

@@ -18,7 +18,8 @@ struct PersonRow {
   std::string name;
   std::string password;  // hash; empty: a guest
   std::optional<std::string> webhook;
-  std::set<std::string> muted;  // whose chat he does not want to read
+  std::set<std::string> muted;     // whose chat he does not want to read
+  std::set<std::string> recovery;  // hashes of codes
   bool deleted = false;
 };
 
@@ -39,6 +40,9 @@ class People {
   std::optional<std::string> with_account(std::string_view name) const;
   protocol::Person card(std::string_view person) const;  // bots too
   protocol::Me me(const std::optional<std::string>& person) const;
+  // `current`: the session that asks.
+  protocol::Sessions sessions_of(const std::string& person, std::string_view current) const;
+  std::optional<std::string> session_called(const std::string& person, const std::string& id) const;
   bool has_muted(const std::string& person, const std::string& whom) const;
   std::size_t size() const { return rows_.size(); }
 
@@ -62,12 +66,19 @@ class People {
   void apply_one(const SessionsEnded& e);
   void apply_one(const WebhookSet& e);
   void apply_one(const Muted& e);
+  void apply_one(const PasswordChanged& e) { rows_[e.person].password = e.password; }
+  void apply_one(const RecoveryCodesMade& e) {
+    rows_[e.person].recovery = {e.codes.begin(), e.codes.end()};
+  }
+  void apply_one(const RecoveryCodeUsed& e) { rows_[e.person].recovery.erase(e.code); }
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 
   std::unordered_map<std::string, PersonRow> rows_;
   struct Session {
     std::string person;
     std::int64_t used = 0;
+    std::int64_t begun = 0;
+    std::string browser;
   };
   std::unordered_map<std::string, std::string> by_name_;  // accounts, by folded name
   std::unordered_map<std::string, Session> sessions_;     // by the hash of the token

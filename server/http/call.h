@@ -10,6 +10,7 @@
 #include <exception>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,6 +47,11 @@ class ApiLimits {
   Limit requests{{300, 60}};
   Limit sign_ins{{10, 0.2}};
   Limit guests{{20, 0.2}};
+  // Wrong passwords for a name: at one address few, from everywhere more. Where somebody got in
+  // before, others' guesses do not shut him out.
+  core::Budget wrong_here{5, 0.02};
+  core::Budget wrong_anywhere{100, 0.05};
+  std::set<std::string> right_before;  // name and address
   Limit tables{{30, 0.2}};
   Limit tables_by_address{{120, 1}};
   Limit webhooks{{5, 0.05}};

@@ -24,6 +24,7 @@ struct Request {
   std::string address;                // of the client, behind proxies we trust
   std::string not_modified;           // If-None-Match
   std::string accept_encoding;        // what the client can unpack
+  std::string browser;                // what it calls itself
   bool secure = false;                // over TLS, here or at the proxy
   bool local = false;                 // from this machine, not through a proxy
 };

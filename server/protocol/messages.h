@@ -19,12 +19,14 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
                                   Chatted, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
-using Bodies = std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Mute,
-                          Report, Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games,
-                          SeatPlan, SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade,
-                          TableInfo, Join, Kick, PlanSeat, Order, Reason, Event, Note, SeatState,
-                          SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
-                          ShareReview, ReviewLink, GameStatistics, Statistics, Rated, Ratings>;
+using Bodies =
+    std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, ChangePassword,
+               Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
+               Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
+               ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
+               Order, Reason, Event, Note, SeatState, SeatResult, GameOver, Payment, ChatLine,
+               Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
+               Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
 

@@ -52,10 +52,58 @@ struct Rename {
 HADAL_DESCRIBE(Rename, "Change the name that others see.", name)
 
 struct DeleteAccount {
-  std::string name;  // typed again, so that it cannot happen by a slip
+  std::string name;                     // typed again, so that it cannot happen by a slip
+  std::optional<std::string> password;  // of an account; a guest has none
 };
 HADAL_DESCRIBE(DeleteAccount, "Delete the account; finished games keep a seat without a name.",
-               name)
+               name, password)
+
+struct ChangePassword {
+  std::string old_password;
+  std::string new_password;
+};
+HADAL_DESCRIBE(ChangePassword, "Another password; every other browser is signed out.", old_password,
+               new_password)
+
+struct Password {
+  std::string password;
+};
+HADAL_DESCRIBE(Password, "Mine, to show that it is me.", password)
+
+struct RecoveryCodes {
+  std::vector<std::string> codes;
+};
+HADAL_DESCRIBE(RecoveryCodes,
+               "Each of them opens the account once if the password is lost. They are shown this "
+               "once, and are good instead of all earlier ones.",
+               codes)
+
+struct Recover {
+  std::string name;
+  std::string code;
+  std::string new_password;
+};
+HADAL_DESCRIBE(Recover, "A new password for whoever lost his but has a code.", name, code,
+               new_password)
+
+struct SignedIn {
+  std::string id;
+  std::string browser;  // what it calls itself
+  std::int64_t begun = 0;
+  std::int64_t used = 0;  // within a day
+  bool current = false;   // this one
+};
+HADAL_DESCRIBE(SignedIn, "A browser in which I am signed in.", id, browser, begun, used, current)
+
+struct Sessions {
+  std::vector<SignedIn> sessions;  // the last used first
+};
+HADAL_DESCRIBE(Sessions, "Where I am signed in.", sessions)
+
+struct EndSession {
+  std::string id;
+};
+HADAL_DESCRIBE(EndSession, "Sign this browser out.", id)
 
 struct Mute {
   std::string person;  // an id

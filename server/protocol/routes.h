@@ -30,6 +30,11 @@ struct PlainText {
   ROUTE(sign_out_everywhere, POST, "/api/logout_everywhere", Nothing, Me, "forget every browser of mine") \
   ROUTE(rename, POST, "/api/rename", Rename, Me, "change my name") \
   ROUTE(delete_account, POST, "/api/delete_account", DeleteAccount, Me, "delete my account") \
+  ROUTE(change_password, POST, "/api/password", ChangePassword, Me, "another password; signs every other browser out") \
+  ROUTE(make_recovery_codes, POST, "/api/recovery_codes", Password, RecoveryCodes, "codes for the day when I have lost my password") \
+  ROUTE(recover, POST, "/api/recover", Recover, Me, "sign in with such a code, and set a new password") \
+  ROUTE(list_sessions, GET, "/api/sessions", NoBody, Sessions, "where I am signed in") \
+  ROUTE(end_session, POST, "/api/sessions/end", EndSession, Sessions, "sign one of these browsers out") \
   ROUTE(mute, POST, "/api/mute", Mute, Me, "whose chat I do not want to read") \
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \

@@ -69,8 +69,8 @@ std::vector<std::string> people_log(std::size_t players) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < players; ++i) {
     texts.push_back(write_event(core::PeopleEvent(core::PersonCame{person(i), "P"})));
-    texts.push_back(write_event(
-        core::PeopleEvent(core::SessionBegun{person(i), core::hash_token(token_of(i))})));
+    texts.push_back(write_event(core::PeopleEvent(
+        core::SessionBegun{person(i), core::hash_token(token_of(i)), std::nullopt})));
   }
   return texts;
 }
