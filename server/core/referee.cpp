@@ -10,7 +10,8 @@ namespace hadal::core {
 namespace {
 
 constexpr std::int64_t kKeepFinishedMs = 60'000;  // in memory, after somebody looked
-constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;  // a table nobody starts
+constexpr std::int64_t kKeepRunningMs = 180LL * 24 * 60 * 60 * 1000;  // without a clock
+constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;   // a table nobody starts
 
 // What a table does without its person, after his account is gone.
 std::vector<TableEvent> decide_without(const GameTable& table, const std::string& person) {
@@ -137,7 +138,7 @@ void Referee::finish(OpenTable& open) {
                          }});
 }
 
-// Time that is over, and tables that nobody starts.
+// Time that is over, and tables that nobody starts or goes on with.
 void Referee::check_time(const OpenTable& open) {
   const GameTable& table = open.table;
   const std::int64_t now = needs_.outside.now();
@@ -145,6 +146,16 @@ void Referee::check_time(const OpenTable& open) {
       now - table.updated() > kKeepWaitingMs)
     return needs_.tables.change(
         open, [](GameTable&) -> std::vector<TableEvent> { return {Closed{}}; }, nobody_waits());
+  if (table.course().state == protocol::TableState::running && table.course().trouble.empty() &&
+      table.plan().clock.kind == protocol::ClockKind::none &&
+      now - table.updated() > kKeepRunningMs)
+    return needs_.tables.change(
+        open,
+        [](GameTable& t) -> std::vector<TableEvent> {
+          if (t.course().state != protocol::TableState::running) return {};
+          return {Ended{protocol::Ending::abandoned}};
+        },
+        nobody_waits());
   const std::optional<std::int64_t> left = time_left_ms(table, moment(needs_.outside));
   if (!left || *left > 0) return;
   needs_.tables.change(

@@ -181,6 +181,15 @@ TEST(Patience, AGameAgainstBotsWaitsForDaysAndIsAsItWasLeft) {
   EXPECT_EQ(house.house->lobby().table(table, ada, "").card.moves, moves);
 }
 
+TEST(Patience, AGameWithoutAClockThatNobodyGoesOnWithEndsWithoutAResultAfterHalfAYear) {
+  TwoPlayers game;
+  wait(game, 179 * kDay);
+  EXPECT_FALSE(game.is_over(*game.a));
+  wait(game, 2 * kDay);
+  ASSERT_TRUE(game.is_over(*game.a));
+  EXPECT_EQ(game.a->last("position").at("over").at("ending").as_string(), "abandoned");
+}
+
 TEST(Spectators, LearnLateThatSomebodyGaveUpAndWhatBecameOfIt) {
   TwoPlayers game([](protocol::MakeTable& plan) { plan.spectator_delay_ms = 10 * kMinute; });
   const std::string eve = game.guest("Eve");
