@@ -35,7 +35,9 @@ void FairQueue::Shares::correct(const std::string& who, double ms) { marks_[who]
 
 FairQueue::Taken FairQueue::take() {
   const auto key = [this](const BotJob& job) {
-    return std::tuple(rank_of(job), addresses_.mark(place_of(job)), people_.mark(job.owner));
+    const auto people = people_at_.find(place_of(job));
+    return std::tuple(rank_of(job), addresses_.mark(place_of(job)),
+                      people == people_at_.end() ? 0 : people->second.mark(job.owner));
   };
   const auto next =
       std::min_element(waiting_.begin(), waiting_.end(),
@@ -43,13 +45,14 @@ FairQueue::Taken FairQueue::take() {
   Taken taken{*next, kExpectedMs};
   waiting_.erase(next);
   addresses_.charge(place_of(*taken.job), taken.expected_ms);
-  people_.charge(taken.job->owner, taken.expected_ms);
+  if (people_at_.size() > kManyMarks) people_at_.clear();  // who waits begins anew
+  people_at_[place_of(*taken.job)].charge(taken.job->owner, taken.expected_ms);
   return taken;
 }
 
 void FairQueue::took(const Taken& taken, double ms) {
   addresses_.correct(place_of(*taken.job), ms - taken.expected_ms);
-  people_.correct(taken.job->owner, ms - taken.expected_ms);
+  people_at_[place_of(*taken.job)].correct(taken.job->owner, ms - taken.expected_ms);
 }
 
 }  // namespace hadal::core

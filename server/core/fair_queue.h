@@ -44,7 +44,7 @@ class FairQueue {
 
   std::list<std::shared_ptr<BotJob>> waiting_;  // in the order of asking
   Shares addresses_;
-  Shares people_;
+  std::unordered_map<std::string, Shares> people_at_;  // by address
 };
 
 }  // namespace hadal::core

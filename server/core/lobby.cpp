@@ -132,6 +132,7 @@ void Lobby::join(const std::string& id, const std::string& me, const protocol::J
   if (wish.seat && !(seat = open.table.seats().called(*wish.seat)))
     throw Refusal(Code::no_seat, "there is no seat '" + *wish.seat + "'");
   expect_room_for_a_table(me);
+  if (open.table.plan().rated) expect_account(me);
   needs_.tables.change(open,
                        [me, seat, invited](GameTable& table) -> std::vector<TableEvent> {
                          return {decide_join(table, me, seat, invited)};

@@ -445,12 +445,16 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
 }
 
 TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
-  TwoPlayers game(live_clock);
-  TestTab& who = game.mover();
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    live_clock(plan);
+    plan.seats.push_back({protocol::SeatKind::bot, "random"});
+  });
+  ASSERT_TRUE(game.run_until(
+      [&] { return !TwoPlayers::legal(*game.a).empty() || !TwoPlayers::legal(*game.b).empty(); }));
+  TestTab& who = TwoPlayers::legal(*game.a).empty() ? *game.b : *game.a;
   TestTab& other = &who == game.a ? *game.b : *game.a;
-  game.now += 10 * kMinute;
-  game.house->tick();
-  game.run();
+  wait(game, 10 * kMinute);
+  ASSERT_FALSE(game.is_over(other)) << "a bot plays on against the others";
   for (;;) {  // the other explores and explores: the bot cannot but win
     ASSERT_TRUE(game.run_until(
         [&] { return TwoPlayers::is_over(other) || !TwoPlayers::legal(other).empty(); }));

@@ -68,7 +68,7 @@ TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {
   game.run();
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_NE(tables[1], tables[0]);
-  EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").seat.has_value());
+  EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").card.invites_you);
 }
 
 TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled) {

@@ -157,6 +157,9 @@ TEST(Play, UndoTakesAStepBackAndNeverACardThatCameToLight) {
   auto after = bare(who.last("position"));
   EXPECT_GT(after.at("number").as_int64(), before.at("number").as_int64());
   after["number"] = before.at("number");
+  ASSERT_EQ(after.at("notes").as_array().size(), 1u);
+  EXPECT_EQ(after.at("notes").at(0).at("kind").as_string(), "taken_back") << "others are told";
+  after["notes"] = before.at("notes");
   EXPECT_EQ(after, before);
   EXPECT_EQ(who.last("position").at("events_after").as_int64(), after.at("moves").as_int64());
 
