@@ -21,6 +21,13 @@
 
 namespace hadal {
 
+// A round of questions that offer reactions alone, and that comes again after a change.
+struct Window {
+  int number = 0;  // another number, another window
+  bool changed = false;
+  bool operator==(const Window&) const = default;
+};
+
 // How a finished game ended for every seat.
 struct Outcome {
   std::array<std::int16_t, kMaxSeats> score{};

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -28,6 +30,15 @@ class UnreadableMove : public IllegalMove {
       : IllegalMove("'" + std::string(text) + "' is not a move") {}
 };
 
+// A move that was played, and what everybody may be told of it.
+struct Told {
+  Player who = Player::nobody;
+  std::string text;
+  std::vector<std::string> seen;  // by the seats in turn, then by a spectator; empty: as it is
+  std::string remark;             // see Table::remark
+  bool news = false;              // somebody learnt something hidden: it cannot be taken back
+};
+
 class Table {
  public:
   virtual ~Table() = default;
@@ -39,12 +50,19 @@ class Table {
   virtual Document options() const = 0;
 
   virtual Player to_move() const = 0;
+  virtual std::int64_t turn() const = 0;  // turns begun, where the game counts them; otherwise 0
+  virtual std::optional<Window> window() const = 0;  // if that is asked now
   virtual std::vector<std::string> legal() const = 0;
   virtual std::vector<std::uint32_t> weights() const = 0;  // when chance is to move
 
   // Plays one move, or a whole line of them or nothing; throws IllegalMove.
   virtual void play(std::string_view move) = 0;
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
+  // The same as play_line, and what everybody saw. Each move is read and looked up once.
+  virtual std::vector<Told> play_told(std::string_view line) = 0;
+  // Plays the chance move that `pick` chooses by the weights.
+  using Pick = std::function<std::size_t(const std::vector<std::uint32_t>& weights)>;
+  virtual Told draw(const Pick& pick) = 0;
   // A legal move as `viewer` sees it, before it is played; throws IllegalMove.
   virtual std::string seen_by(std::string_view move, Player viewer) const = 0;
   // What everybody sees of a legal move that its text does not say, before it is played: whom a
@@ -80,6 +98,14 @@ class TableOf final : public Table {
   std::size_t players() const override { return G::players(state_); }
   Document options() const override { return G::options_document(G::options_of(state_)); }
   Player to_move() const override { return G::to_move(state_); }
+  std::int64_t turn() const override {
+    if constexpr (requires { G::turn(state_); }) return G::turn(state_);
+    return 0;
+  }
+  std::optional<Window> window() const override {
+    if constexpr (requires { G::window(state_); }) return G::window(state_);
+    return std::nullopt;
+  }
   Outcome outcome() const override { return G::outcome(state_); }
   std::string inconsistency() const override { return G::inconsistency(state_); }
   Document document() const override { return G::document(state_); }
@@ -117,19 +143,28 @@ class TableOf final : public Table {
   void play(std::string_view move) override { apply_to(state_, read(move)); }
 
   std::vector<std::string> play_line(std::string_view line) override {
-    const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
-    if (!moves) throw UnreadableMove(line);
-    State after = state_;  // whole or not at all
     std::vector<std::string> played;
-    const Player mover = G::to_move(after);
-    for (const Move m : *moves) {
-      if (G::to_move(after) != mover)
-        throw IllegalMove("'" + G::text(m) + "' comes too late: it is no longer your decision");
-      apply_to(after, m);
-      played.push_back(G::text(m));
-    }
-    state_ = after;
+    play_each(line, [&](const State&, Move m, const State&) { played.push_back(G::text(m)); });
     return played;
+  }
+
+  std::vector<Told> play_told(std::string_view line) override {
+    std::vector<Told> told;
+    play_each(line, [&](const State& before, Move m, const State& after) {
+      told.push_back(tell(before, m, after));
+    });
+    return told;
+  }
+
+  Told draw(const Pick& pick) override {
+    typename G::MoveList list;
+    G::legal_moves(state_, list);
+    typename G::WeightList weights;
+    G::weights(state_, list, weights);
+    const State before = state_;
+    const Move m = list[pick({weights.begin(), weights.end()})];
+    G::apply(state_, m);
+    return tell(before, m, state_);
   }
 
   std::string seen_by(std::string_view move, Player viewer) const override {
@@ -162,6 +197,38 @@ class TableOf final : public Table {
   static void apply_to(State& s, Move m) {
     expect_legal(s, m);
     G::apply(s, m);
+  }
+
+  // The whole line or nothing. `played` is called for each move with the positions around it.
+  template <typename Played>
+  void play_each(std::string_view line, Played played) {
+    const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
+    if (!moves) throw UnreadableMove(line);
+    State after = state_;
+    const Player mover = G::to_move(after);
+    for (const Move m : *moves) {
+      if (G::to_move(after) != mover)
+        throw IllegalMove("'" + G::text(m) + "' comes too late: it is no longer your decision");
+      const State before = after;
+      apply_to(after, m);
+      played(before, m, after);
+    }
+    state_ = after;
+  }
+
+  // A text is made for a viewer only where he sees another move than the one that was played.
+  static Told tell(const State& before, Move m, const State& after) {
+    Told told{G::to_move(before), G::text(m), {}, G::remark(before, m), true};
+    if constexpr (requires { G::brings_news(before, m, after); })
+      told.news = G::brings_news(before, m, after);
+    const std::size_t seats = G::players(before);
+    for (std::size_t i = 0; i <= seats; ++i) {
+      const Move seen = G::seen_by(before, m, i < seats ? seat(i) : Player::nobody);
+      if (seen == m && told.seen.empty()) continue;
+      if (told.seen.empty()) told.seen.assign(seats + 1, told.text);
+      told.seen[i] = G::text(seen);
+    }
+    return told;
   }
 
   State state_;

@@ -123,12 +123,17 @@ std::size_t Seed::pick(std::uint64_t draw, const std::vector<std::uint32_t>& wei
   return pick_weighted(weights, static_cast<std::uint32_t>(word % sum));
 }
 
+std::vector<Told> deal(Table& table, const Seed& seed, std::uint64_t& draws) {
+  std::vector<Told> told;
+  while (table.to_move() == Player::chance)
+    told.push_back(table.draw(
+        [&](const std::vector<std::uint32_t>& weights) { return seed.pick(draws++, weights); }));
+  return told;
+}
+
 void deal(Table& table, const Seed& seed, std::uint64_t& draws, std::vector<RecordedMove>& moves) {
-  while (table.to_move() == Player::chance) {
-    const std::string move = table.legal()[seed.pick(draws++, table.weights())];
-    table.play(move);
-    moves.push_back({Player::chance, move, 0});
-  }
+  for (Told& one : deal(table, seed, draws))
+    moves.push_back({Player::chance, std::move(one.text), 0});
 }
 
 Verdict verify(const Record& record, const std::vector<GameEntry>& games) {

@@ -39,6 +39,7 @@ class Seed {
 
 // Plays chance moves until a seat must act. `draws` counts the chance moves of the table so far.
 void deal(Table& table, const Seed& seed, std::uint64_t& draws, std::vector<RecordedMove>& moves);
+std::vector<Told> deal(Table& table, const Seed& seed, std::uint64_t& draws);
 
 struct Verdict {
   std::size_t draws = 0;      // chance moves that were checked

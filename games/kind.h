@@ -65,6 +65,7 @@ struct GameKind {
   std::string stand_in;                    // the level that plays for somebody who is away
   std::vector<std::string> phrases;        // what can be said with one touch
   std::vector<std::string> phrases_about;  // those of them that name somebody
+  bool has_sides = false;                  // people win and lose together
   bool bots_remember = false;              // they want to recall and to hear before they choose
 
   // Null, and in `why` a sentence for the user, if there is no such bot.

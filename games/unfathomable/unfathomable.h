@@ -29,6 +29,7 @@ struct Unfathomable {
   static State setup(const Options& options) { return unfathomable::setup(options); }
   static std::size_t players(const State& s) { return s.players; }
   static Player to_move(const State& s) { return unfathomable::to_move(s); }
+  static std::int64_t turn(const State& s) { return s.turn; }
   static void legal_moves(const State& s, MoveList& out) { unfathomable::legal_moves(s, out); }
   static void weights(const State& s, const MoveList& list, WeightList& out) {
     unfathomable::weights(s, list, out);
@@ -50,6 +51,10 @@ struct Unfathomable {
   // Whether the question offers reactions only: a standing order may answer it.
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
   static bool asks_after_change(const State& s) { return unfathomable::asks_after_change(s); }
+  static std::optional<Window> window(const State& s) {
+    if (!asks_for_reaction(s)) return std::nullopt;
+    return Window{s.stack.back().extra, asks_after_change(s)};
+  }
 
   static View view(const State& s, Player p) { return unfathomable::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
@@ -65,6 +70,9 @@ struct Unfathomable {
 
   static std::string text(Move m) { return unfathomable::text(m); }
   static std::optional<Move> parse(std::string_view t) { return unfathomable::parse(t); }
+  static bool brings_news(const State& before, Move m, const State& after) {
+    return unfathomable::brings_news(before, m, after);
+  }
   static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
     return unfathomable::parse_line(s, line);
   }

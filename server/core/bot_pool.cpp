@@ -2,6 +2,7 @@
 #include "server/core/bot_pool.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "server/core/give_way.h"
 
@@ -10,31 +11,7 @@ namespace {
 
 constexpr int kNicenessOfBots = 10;
 
-void ask_bot(const Thought& thought, const std::vector<std::string>& legal, BotAnswer& answer) {
-  std::string why;
-  const std::unique_ptr<TableBot> bot = thought.kind->make_bot(thought.level, why);
-  if (!bot) return;
-  if (thought.start) bot->recall(*thought.start, thought.moves);
-  for (const Said& said : thought.said) bot->hear(said);
-  Rng rng(thought.seed);
-  const std::string move = bot->choose(*thought.table, rng);
-  if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
-  answer.move = move;
-  answer.suspicions = bot->suspicions();
-}
-
 }  // namespace
-
-BotAnswer choose_move(const Thought& thought) {
-  const std::vector<std::string> legal = thought.table->legal();
-  BotAnswer answer{legal.front(), std::nullopt, {}};
-  try {
-    if (legal.size() > 1) ask_bot(thought, legal, answer);
-    answer.why = public_reason(*thought.kind, thought.level, *thought.table, answer.move);
-  } catch (const std::exception&) {  // the first legal move it is
-  }
-  return answer;
-}
 
 BotPool::BotPool(unsigned threads) {
   for (unsigned i = 0; i < std::max(1u, threads); ++i) threads_.emplace_back([this] { work(); });
@@ -49,10 +26,10 @@ BotPool::~BotPool() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void BotPool::think(Thought thought) {
+void BotPool::think(BotJob job) {
   {
     const std::lock_guard lock(mutex_);
-    queue_.insert({++asked_, std::make_shared<Thought>(std::move(thought))});
+    queue_.add(std::make_shared<BotJob>(std::move(job)));
   }
   wake_.notify_one();
 }
@@ -68,11 +45,14 @@ void BotPool::work() {
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
     if (closing_) return;
-    const std::shared_ptr<Thought> thought = queue_.begin()->thought;
-    queue_.erase(queue_.begin());
+    const FairQueue::Taken taken = queue_.take();
     lock.unlock();
-    thought->done(choose_move(*thought));
+    const auto begin = std::chrono::steady_clock::now();
+    BotAnswer answer = choose_move(*taken.job);
+    const std::chrono::duration<double, std::milli> ms = std::chrono::steady_clock::now() - begin;
+    taken.job->done(std::move(answer));
     lock.lock();
+    queue_.took(taken, ms.count());
   }
 }
 

@@ -13,7 +13,7 @@ void Changes::submit(Change change) {
   const std::string name = change.stream;
   Stream& stream = streams_[name];
   if (stream.queue.size() >= kMostWaiting) {
-    const Refusal refusal("busy", "too much waits to be written; try again");
+    const Refusal refusal(Code::busy, "too much waits to be written; try again");
     return tell(change, &refusal);
   }
   ++waiting_;
@@ -63,7 +63,7 @@ void Changes::next(const std::string& name) {
       refusal = e;
     } catch (const std::exception&) {
       ++mistakes_;
-      refusal = Refusal("internal", "this is our mistake");
+      refusal = Refusal(Code::internal, "this is our mistake");
     }
     if (!refusal && !written.texts.empty()) {
       stream.writing = {name, stream.last, now_(), std::move(written.texts),
@@ -96,7 +96,7 @@ void Changes::committed(const std::string& name, const log::Appended& result) {
       settled_(name);
     } else {
       stream.busy = false;
-      const Refusal refusal("not_written",
+      const Refusal refusal(Code::not_written,
                             "this could not be written, so it has not happened: " + result.reason);
       tell(finished, &refusal);
     }

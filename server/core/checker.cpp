@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/checker.h"
 
+#include "server/core/game_table.h"
 #include "server/core/give_way.h"
-#include "server/core/room.h"
 
 namespace hadal::core {
 namespace {
@@ -30,9 +30,9 @@ std::string Checker::trouble_of(const std::string& table) {
   } catch (const log::LogError&) {  // it says where the file is, which is nothing for players
     return "its log cannot be read";
   }
-  Room room(table);
-  for (const log::Entry& entry : entries) room.apply(entry, false);
-  return room.trouble();
+  GameTable replayed(table);
+  for (const log::Entry& entry : entries) replayed.apply(entry);
+  return replayed.course().trouble;
 }
 
 void Checker::work() {

@@ -19,6 +19,8 @@ std::string write_event(const TableFinished& event) { return protocol::to_messag
 
 std::string write_event(const GamesChecked& event) { return protocol::to_message(event); }
 
+std::string write_event(const Reported& event) { return protocol::to_message(event); }
+
 PeopleEvent read_people_event(const std::string& text) {
   return read_tagged<PeopleEvents>(protocol::describe::parse(text));
 }

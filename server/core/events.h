@@ -43,11 +43,31 @@ struct PersonDeleted {
 };
 HADAL_DESCRIBE(PersonDeleted, "Gone; the name is free again.", person)
 
+struct PasswordChanged {
+  std::string person;
+  std::string password;  // its argon2id hash
+};
+HADAL_DESCRIBE(PasswordChanged, "Another password.", person, password)
+
+struct RecoveryCodesMade {
+  std::string person;
+  std::vector<std::string> codes;  // their hashes
+};
+HADAL_DESCRIBE(RecoveryCodesMade,
+               "What opens the account without its password; instead of old ones.", person, codes)
+
+struct RecoveryCodeUsed {
+  std::string person;
+  std::string code;  // its hash
+};
+HADAL_DESCRIBE(RecoveryCodeUsed, "This one is good no more.", person, code)
+
 struct SessionBegun {
   std::string person;
-  std::string token;  // its hash
+  std::string token;                   // its hash
+  std::optional<std::string> browser;  // what it calls itself
 };
-HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token)
+HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token, browser)
 
 struct SessionUsed {
   std::string token;  // its hash
@@ -70,8 +90,17 @@ struct WebhookSet {
 };
 HADAL_DESCRIBE(WebhookSet, "Where to say that it is his turn.", person, url)
 
+struct Muted {
+  std::string person;
+  std::string whom;
+  bool muted = true;
+};
+HADAL_DESCRIBE(Muted, "Whose chat somebody does not want to read, or wants to again.", person, whom,
+               muted)
+
 using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
-                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet>;
+                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet,
+                                Muted, PasswordChanged, RecoveryCodesMade, RecoveryCodeUsed>;
 
 // --- a stream for every table ---
 
@@ -79,8 +108,9 @@ struct SeatMade {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::optional<std::string> level;
   std::optional<std::string> person;
+  std::optional<std::string> kept_for;  // only this person may take it
 };
-HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person)
+HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person, kept_for)
 
 struct TableOpened {
   std::string game;
@@ -92,15 +122,23 @@ struct TableOpened {
   protocol::ClockPlan clock;
   std::optional<std::int64_t> patience_ms;
   std::int64_t spectator_delay_ms = 0;
+  bool rated = false;
 };
 HADAL_DESCRIBE(TableOpened, "A table.", game, options, host, invite, seats, open_to_all, clock,
-               patience_ms, spectator_delay_ms)
+               patience_ms, spectator_delay_ms, rated)
 
 struct SeatChanged {
   std::string seat;
   SeatMade now;
 };
 HADAL_DESCRIBE(SeatChanged, "Somebody sits down, leaves, or the host changes the plan.", seat, now)
+
+struct Kicked {
+  std::string seat;
+  std::string person;
+  std::string invite;  // the new one: that which he knows is good no more
+};
+HADAL_DESCRIBE(Kicked, "The host sent somebody away, for good.", seat, person, invite)
 
 struct Started {
   int rules_version = 1;
@@ -109,15 +147,21 @@ struct Started {
 };
 HADAL_DESCRIBE(Started, "The game begins with these chance moves.", rules_version, seed, dealt)
 
+enum class PlayedBy : std::uint8_t { person, bot, order };
+HADAL_DESCRIBE_ENUM(PlayedBy, person, bot, order)
+
 struct Played {
   std::string seat;
   std::string request;
-  std::string by;                  // "person", "bot", "order"
+  PlayedBy by = PlayedBy::person;
   std::vector<std::string> moves;  // of the seat …
   std::vector<std::string> dealt;  // … and of chance, after them
   std::int64_t spent_ms = 0;       // of the seat's clock
+  // Whose turn was over by it, so that his clock gets the increment; empty: nobody's. Entries
+  // without it are from a time when every request got one.
+  std::optional<std::string> turn_of;
 };
-HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms)
+HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms, turn_of)
 
 // Written together with the move of a bot, where there is anything to say or to remember.
 struct Explained {
@@ -135,11 +179,22 @@ struct Undone {
 };
 HADAL_DESCRIBE(Undone, "A seat took its last line back.", seat, request, moves)
 
+// Why a bot plays for a person: he is away, his time is over, he gave up, or his account is gone.
+enum class StandInFor : std::uint8_t { away, time, conceded, deleted };
+HADAL_DESCRIBE_ENUM(StandInFor, away, time, conceded, deleted)
+
 struct BotTook {
   std::string seat;
-  std::string why;  // "away", "time", "conceded", "deleted"
+  StandInFor why = StandInFor::away;
 };
 HADAL_DESCRIBE(BotTook, "A bot plays for this seat.", seat, why)
+
+struct BotAsked {
+  std::string seat;
+  std::string by;  // another seat
+};
+HADAL_DESCRIBE(BotAsked, "Somebody wants a bot to play for this seat, whose person is away.", seat,
+               by)
 
 struct SeatReturned {
   std::string seat;
@@ -176,14 +231,20 @@ struct OrdersSet {
 };
 HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders, window)
 
+struct ReviewShared {
+  std::string share;                // whoever has it may look back at the game …
+  std::optional<std::string> seat;  // … through these eyes; "nobody": a spectator's; null: any
+};
+HADAL_DESCRIBE(ReviewShared, "A link to the review was given.", share, seat)
+
 struct RematchMade {
   std::string table;
 };
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
-using TableEvents =
-    std::tuple<TableOpened, SeatChanged, Started, Played, Explained, Undone, BotTook, SeatReturned,
-               Agreed, Ended, Closed, Spoken, OrdersSet, RematchMade>;
+using TableEvents = std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone,
+                               BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken,
+                               OrdersSet, ReviewShared, RematchMade>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 
@@ -192,18 +253,38 @@ struct SeatOutcome {
   int score = 0;
   bool won = false;
   bool gave_up = false;  // conceded or ran out of time; a bot finished the game
+  bool away = false;     // a bot finished it for somebody who had not given up
 };
-HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up)
+HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up, away)
+
+// As protocol::Ending, or the table was given up before it started.
+enum class Finish : std::uint8_t { played, conceded, time, abandoned, closed };
+HADAL_DESCRIBE_ENUM(Finish, played, conceded, time, abandoned, closed)
 
 struct TableFinished {
   std::string table;
   std::string game;
-  std::string ending;  // "played", "conceded", "abandoned", "closed"
+  Finish ending = Finish::played;
   bool open_to_all = false;
   std::int64_t moves = 0;
   std::vector<SeatOutcome> seats;
+  bool rated = false;
 };
-HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats)
+HADAL_DESCRIBE(TableFinished, "A table is over.", table, game, ending, open_to_all, moves, seats,
+               rated)
+
+// --- stream "reports": what people want the operator to look at ---
+
+struct Reported {
+  std::string by;
+  std::string table;
+  std::int64_t line = 0;  // of the chat
+  std::string person;     // who said it …
+  std::string text;       // … and what
+  std::string reason;
+};
+HADAL_DESCRIBE(Reported, "Somebody complains of what was said.", by, table, line, person, text,
+               reason)
 
 // --- stream "checks": after an upgrade, how the games fit ---
 
@@ -222,6 +303,7 @@ std::string write_event(const PeopleEvent& event);
 std::string write_event(const TableEvent& event);
 std::string write_event(const TableFinished& event);
 std::string write_event(const GamesChecked& event);
+std::string write_event(const Reported& event);
 // These throw protocol::BadMessage.
 PeopleEvent read_people_event(const std::string& text);
 TableEvent read_table_event(const std::string& text);

@@ -13,6 +13,8 @@ constexpr std::size_t kLongestName = 24;       // characters
 constexpr std::size_t kShortestPassword = 8;   // bytes
 constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request should not
 constexpr std::size_t kLongestWebhook = 500;
+constexpr std::size_t kMostMuted = 500;
+constexpr std::size_t kSessionName = 12;  // characters of the hash of its token
 constexpr std::string_view kBotPrefix = "bot:";
 
 std::size_t characters(std::string_view text) {
@@ -48,6 +50,8 @@ constexpr Range kInvisible[] = {
 constexpr char32_t kPicture = 0xfe0f;  // what comes before is a picture: many keyboards write it
 constexpr char32_t kFirstSign = 0x203c;
 
+}  // namespace
+
 bool is_visible(std::string_view text) {
   char32_t before = 0;
   for (std::size_t i = 0; i < text.size(); ++i) {
@@ -63,8 +67,6 @@ bool is_visible(std::string_view text) {
   return true;
 }
 
-}  // namespace
-
 std::string folded(std::string_view name) {
   std::string lower(name);
   std::transform(lower.begin(), lower.end(), lower.begin(), [](char c) {
@@ -77,13 +79,13 @@ std::string checked_name(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
   if (name.empty() || !is_visible(name) || characters(name) > kLongestName)
-    throw Refusal("bad_name", "a name has 1 to 24 characters, none of them invisible");
+    throw Refusal(Code::bad_name, "a name has 1 to 24 characters, none of them invisible");
   return std::string(name);
 }
 
 void check_password(std::string_view password) {
   if (password.size() < kShortestPassword || password.size() > kLongestPassword)
-    throw Refusal("bad_password", "a password has 8 to 256 characters");
+    throw Refusal(Code::bad_password, "a password has 8 to 256 characters");
 }
 
 void check_webhook(std::string_view url) {
@@ -94,7 +96,7 @@ void check_webhook(std::string_view url) {
   const std::string_view host = is_web ? url.substr(url.find("://") + 3) : std::string_view();
   const bool has_host = !host.empty() && std::string_view("/?#:").find(host[0]) == host.npos;
   if (!has_host || !is_plain || url.size() > kLongestWebhook)
-    throw Refusal("bad_webhook", "a webhook is an address like https://example.org/hook");
+    throw Refusal(Code::bad_webhook, "a webhook is an address like https://example.org/hook");
 }
 
 std::string bot_id(std::string_view game, std::string_view level) {
@@ -108,7 +110,7 @@ void People::apply(const PeopleEvent& event, std::int64_t at) {
   std::visit([this](const auto& e) { apply_one(e); }, event);
 }
 
-void People::apply_one(const PersonCame& e) { rows_[e.person] = {e.name, {}, {}, false}; }
+void People::apply_one(const PersonCame& e) { rows_[e.person].name = e.name; }
 
 void People::apply_one(const PersonRegistered& e) {
   PersonRow& row = rows_[e.person];
@@ -129,11 +131,14 @@ void People::apply_one(const PersonRenamed& e) {
 void People::apply_one(const PersonDeleted& e) {
   PersonRow& row = rows_[e.person];
   if (!row.password.empty()) by_name_.erase(folded(row.name));
-  row = {{}, {}, {}, true};
+  row = {};
+  row.deleted = true;
   apply_one(SessionsEnded{e.person});
 }
 
-void People::apply_one(const SessionBegun& e) { sessions_[e.token] = {e.person, at_}; }
+void People::apply_one(const SessionBegun& e) {
+  sessions_[e.token] = {e.person, at_, at_, e.browser.value_or("")};
+}
 
 void People::apply_one(const SessionUsed& e) {
   const auto found = sessions_.find(e.token);
@@ -144,6 +149,37 @@ void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }
 
 void People::apply_one(const SessionsEnded& e) {
   std::erase_if(sessions_, [&](const auto& one) { return one.second.person == e.person; });
+}
+
+void People::apply_one(const Muted& e) {
+  if (e.muted)
+    rows_[e.person].muted.insert(e.whom);
+  else
+    rows_[e.person].muted.erase(e.whom);
+}
+
+protocol::Sessions People::sessions_of(const std::string& person, std::string_view current) const {
+  protocol::Sessions list;
+  for (const auto& [token, session] : sessions_)
+    if (session.person == person)
+      list.sessions.push_back({token.substr(0, kSessionName), session.browser, session.begun,
+                               session.used, token == current});
+  std::sort(list.sessions.begin(), list.sessions.end(), [](const auto& a, const auto& b) {
+    return std::pair(a.used, a.id) > std::pair(b.used, b.id);
+  });
+  return list;
+}
+
+std::optional<std::string> People::session_called(const std::string& person,
+                                                  const std::string& id) const {
+  for (const auto& [token, session] : sessions_)
+    if (session.person == person && token.substr(0, kSessionName) == id) return token;
+  return std::nullopt;
+}
+
+bool People::has_muted(const std::string& person, const std::string& whom) const {
+  const PersonRow* row = find(person);
+  return row != nullptr && row->muted.contains(whom);
 }
 
 void People::apply_one(const WebhookSet& e) { rows_[e.person].webhook = e.url; }
@@ -192,12 +228,13 @@ protocol::Me People::me(const std::optional<std::string>& person) const {
   if (row == nullptr) return me;
   me.player = card(*person);
   me.webhook = row->webhook;
+  for (const std::string& whom : row->muted) me.muted.push_back(card(whom));
   return me;
 }
 
 void People::expect_free(const std::string& name, const std::optional<std::string>& but) const {
   const std::optional<std::string> owner = with_account(name);
-  if (owner && owner != but) throw Refusal("name_taken", "somebody has this name already");
+  if (owner && owner != but) throw Refusal(Code::name_taken, "somebody has this name already");
 }
 
 PersonCame People::come(std::string_view name) const {
@@ -210,7 +247,7 @@ PersonRegistered People::enroll(std::string_view name, std::string hash,
                                 const std::optional<std::string>& guest) const {
   const PersonRow* row = guest ? find(*guest) : nullptr;
   if (row != nullptr && !row->password.empty())
-    throw Refusal("has_account", "you have an account already; sign out to make another");
+    throw Refusal(Code::has_account, "you have an account already; sign out to make another");
   PersonRegistered event{row != nullptr ? *guest : random_token(12), checked_name(name),
                          std::move(hash)};
   expect_free(event.name, std::nullopt);
@@ -223,10 +260,19 @@ PersonRenamed People::rename(const std::string& person, std::string_view name) c
   return event;
 }
 
+Muted People::mute(const std::string& person, const std::string& whom, bool muted) const {
+  const PersonRow* row = find(person);
+  if (row == nullptr || whom == person || find(whom) == nullptr)
+    throw Refusal(Code::bad_message, "there is nobody of this id whom you could mute");
+  if (muted && row->muted.size() >= kMostMuted)
+    throw Refusal(Code::too_much, "you have muted too many people");
+  return {person, whom, muted};
+}
+
 PersonDeleted People::remove(const std::string& person, std::string_view typed) const {
   const PersonRow* row = find(person);
   if (row == nullptr || row->name != typed)
-    throw Refusal("wrong_name", "type your name to delete your account");
+    throw Refusal(Code::wrong_name, "type your name to delete your account");
   return {person};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -17,6 +18,8 @@ struct PersonRow {
   std::string name;
   std::string password;  // hash; empty: a guest
   std::optional<std::string> webhook;
+  std::set<std::string> muted;     // whose chat he does not want to read
+  std::set<std::string> recovery;  // hashes of codes
   bool deleted = false;
 };
 
@@ -37,6 +40,10 @@ class People {
   std::optional<std::string> with_account(std::string_view name) const;
   protocol::Person card(std::string_view person) const;  // bots too
   protocol::Me me(const std::optional<std::string>& person) const;
+  // `current`: the session that asks.
+  protocol::Sessions sessions_of(const std::string& person, std::string_view current) const;
+  std::optional<std::string> session_called(const std::string& person, const std::string& id) const;
+  bool has_muted(const std::string& person, const std::string& whom) const;
   std::size_t size() const { return rows_.size(); }
 
   // What would be written; these throw Refusal.
@@ -45,6 +52,7 @@ class People {
   PersonRegistered enroll(std::string_view name, std::string hash,
                           const std::optional<std::string>& guest) const;
   PersonRenamed rename(const std::string& person, std::string_view name) const;
+  Muted mute(const std::string& person, const std::string& whom, bool muted) const;
   PersonDeleted remove(const std::string& person, std::string_view typed) const;
 
  private:
@@ -57,12 +65,20 @@ class People {
   void apply_one(const SessionEnded& e);
   void apply_one(const SessionsEnded& e);
   void apply_one(const WebhookSet& e);
+  void apply_one(const Muted& e);
+  void apply_one(const PasswordChanged& e) { rows_[e.person].password = e.password; }
+  void apply_one(const RecoveryCodesMade& e) {
+    rows_[e.person].recovery = {e.codes.begin(), e.codes.end()};
+  }
+  void apply_one(const RecoveryCodeUsed& e) { rows_[e.person].recovery.erase(e.code); }
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 
   std::unordered_map<std::string, PersonRow> rows_;
   struct Session {
     std::string person;
     std::int64_t used = 0;
+    std::int64_t begun = 0;
+    std::string browser;
   };
   std::unordered_map<std::string, std::string> by_name_;  // accounts, by folded name
   std::unordered_map<std::string, Session> sessions_;     // by the hash of the token
@@ -72,6 +88,8 @@ class People {
 // A name as people may have it: 1 to 24 characters of valid UTF-8, no control characters, no spaces
 // at its ends. Throws Refusal.
 std::string checked_name(std::string_view name);
+// No control characters, nothing that leaves no ink or turns the direction of what follows.
+bool is_visible(std::string_view text);
 void check_password(std::string_view password);
 void check_webhook(std::string_view url);
 

@@ -2,12 +2,18 @@
 #include "server/core/results.h"
 
 #include <algorithm>
+#include <utility>
+
+#include "games/all.h"
 
 namespace hadal::core {
 namespace {
 
+constexpr int kLast = 1000;  // the rank of who gave up
+
 bool has_result(const TableFinished& result) {
-  return result.ending == "played" || result.ending == "conceded";
+  return result.ending == Finish::played || result.ending == Finish::conceded ||
+         result.ending == Finish::time;
 }
 
 // Whoever gave up has lost, whatever the bot in his seat made of it.
@@ -15,7 +21,7 @@ bool has_won(const SeatOutcome& seat) { return seat.won && !seat.gave_up; }
 
 // A game that ends early has no scores, and those of a bot are not his whose seat it took.
 bool has_score(const TableFinished& result, const SeatOutcome& seat) {
-  return result.ending == "played" && !seat.gave_up;
+  return result.ending == Finish::played && !seat.gave_up;
 }
 
 }  // namespace
@@ -26,7 +32,7 @@ void Results::apply(const TableFinished& result, std::int64_t at) {
   by_table_[result.table] = &kept;
   for (const SeatOutcome& seat : result.seats)
     if (!is_bot_id(seat.person)) by_person_[seat.person].push_back(&kept);
-  if (has_result(result)) rate(result);
+  if (result.rated && has_result(result)) rate(result);
 }
 
 const Finished* Results::find(const std::string& table) const {
@@ -37,7 +43,7 @@ const Finished* Results::find(const std::string& table) const {
 std::vector<std::string> Results::tables_played() const {
   std::vector<std::string> tables;
   for (const Finished& finished : all_)
-    if (finished.result.ending != "closed") tables.push_back(finished.result.table);
+    if (finished.result.ending != Finish::closed) tables.push_back(finished.result.table);
   return tables;
 }
 
@@ -47,21 +53,40 @@ std::vector<const Finished*> Results::of(const std::string& person) const {
   return {found->second.rbegin(), found->second.rend()};
 }
 
-// Everybody against everybody whose fate was another; the same bot level twice is one player and
-// does not play itself. If a bot won in the seat of somebody who gave up, those who stayed have won
-// against him.
+// Who gave up comes last, whatever the bot in his seat made of it. What a bot did for somebody who
+// was away is neither his gain nor his loss. Where people win together they are rated together.
 void Results::rate(const TableFinished& result) {
-  const bool has_winner = std::any_of(result.seats.begin(), result.seats.end(), has_won);
-  const auto is_ahead = [&](const SeatOutcome& seat) {
-    return has_winner ? has_won(seat) : !seat.gave_up;
+  const GameKind* kind = find_kind(result.game);
+  const bool has_sides = kind != nullptr && kind->has_sides;
+  const auto rank = [&](const SeatOutcome& seat) {
+    if (seat.gave_up) return kLast;
+    if (has_sides || !has_score(result, seat)) return has_won(seat) ? 0 : kLast - 1;
+    return static_cast<int>(
+        std::count_if(result.seats.begin(), result.seats.end(), [&](const SeatOutcome& other) {
+          return !other.gave_up &&
+                 std::pair(other.won, other.score) > std::pair(seat.won, seat.score);
+        }));
   };
-  std::map<std::string, std::vector<Encounter>> met;  // as everybody was before the game
-  for (const SeatOutcome& one : result.seats)
-    for (const SeatOutcome& other : result.seats)
-      if (one.person != other.person && is_ahead(one) != is_ahead(other))
-        met[one.person].push_back({rating(result.game, other.person), is_ahead(one) ? 1.0 : 0.0});
+  std::vector<RatedTeam> teams;
+  std::vector<std::vector<std::string>> members;
+  for (const SeatOutcome& seat : result.seats) {
+    if (seat.away || is_bot_id(seat.person)) continue;
+    const int place = rank(seat);
+    auto team = std::find_if(teams.begin(), teams.end(), [&](const RatedTeam& one) {
+      return has_sides && place != kLast && one.rank == place;
+    });
+    if (team == teams.end()) {
+      members.emplace_back();
+      team = teams.insert(teams.end(), RatedTeam{{}, place});
+    }
+    team->players.push_back(rating(result.game, seat.person));
+    members[static_cast<std::size_t>(team - teams.begin())].push_back(seat.person);
+  }
+  if (teams.size() < 2) return;
+  const std::vector<RatedTeam> now = core::after(teams);
   auto& known = ratings_[result.game];
-  for (const auto& [person, encounters] : met) known[person] = after(known[person], encounters);
+  for (std::size_t i = 0; i < now.size(); ++i)
+    for (std::size_t j = 0; j < members[i].size(); ++j) known[members[i][j]] = now[i].players[j];
 }
 
 Rating Results::rating(std::string_view game, const std::string& person) const {
@@ -108,11 +133,13 @@ protocol::Ratings Results::ratings(std::string_view game, const People& people,
   const auto known = ratings_.find(game);
   if (known == ratings_.end()) return list;
   for (const auto& [person, rating] : known->second)
-    if (is_bot_id(person) || people.find(person) != nullptr)
+    if (people.find(person) != nullptr)
       list.players.push_back({people.card(person), rating.value, rating.deviation, rating.games});
   std::sort(list.players.begin(), list.players.end(),
             [](const protocol::Rated& a, const protocol::Rated& b) {
-              return a.rating != b.rating ? a.rating > b.rating : a.person.id < b.person.id;
+              const double sure_a = a.rating - 2 * a.deviation;
+              const double sure_b = b.rating - 2 * b.deviation;
+              return sure_a != sure_b ? sure_a > sure_b : a.person.id < b.person.id;
             });
   if (list.players.size() > most) list.players.resize(most);
   return list;

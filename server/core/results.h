@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "server/core/events.h"
-#include "server/core/glicko.h"
 #include "server/core/people.h"
+#include "server/core/weng_lin.h"
 #include "server/protocol/review.h"
 
 namespace hadal::core {

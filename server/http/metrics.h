@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 #include "server/http/webhook.h"
 
 namespace hadal::http {

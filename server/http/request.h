@@ -24,6 +24,7 @@ struct Request {
   std::string address;                // of the client, behind proxies we trust
   std::string not_modified;           // If-None-Match
   std::string accept_encoding;        // what the client can unpack
+  std::string browser;                // what it calls itself
   bool secure = false;                // over TLS, here or at the proxy
   bool local = false;                 // from this machine, not through a proxy
 };
@@ -34,8 +35,6 @@ struct Response {
   std::string body;
   std::vector<std::pair<std::string, std::string>> headers;
 };
-
-using Reply = std::function<void(Response)>;
 
 // Splits "/a%20b?c=d"; nothing if it is malformed or has a zero byte.
 bool read_target(std::string_view target, Request& request);

@@ -22,13 +22,14 @@
 #include <set>
 
 #include "engine/version.h"
-#include "server/core/hall.h"
+#include "server/core/house.h"
 #include "server/http/api.h"
 #include "server/http/build_id.h"
 #include "server/http/carry.h"
 #include "server/http/files.h"
 #include "server/http/metrics.h"
 #include "server/http/socket.h"
+#include "server/http/steady_time.h"
 #include "server/http/webhook.h"
 #include "server/log/sqlite_log.h"
 
@@ -75,11 +76,12 @@ class Server {
     hooks.allow_private = options.private_webhooks;
     hooks.report = [this](WebhookFate fate) { metrics_.webhook(fate); };
     webhooks_ = std::make_unique<Webhooks>(io_, std::move(hooks));
-    hall_ = std::make_unique<core::Hall>(outside());
+    house_ = std::make_unique<core::House>(outside());
     api_ = std::make_unique<Api>(
-        *hall_, ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
-                           [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
-                           options.limits});
+        *house_,
+        ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
+                   [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
+                   options.limits});
   }
 
   ~Server() { hashing_.join(); }
@@ -93,8 +95,8 @@ class Server {
 
   void run(const std::function<void(const std::string&)>& ready) {
     const std::int64_t begin = wall_clock();
-    hall_->recover();
-    const core::Counts counts = hall_->counts();
+    house_->recover();
+    const core::Counts counts = house_->counts();
     spdlog::info("event=recovered people={} waiting={} running={} troubled={} ms={}", counts.people,
                  counts.waiting_tables, counts.running_tables, counts.troubled,
                  wall_clock() - begin);
@@ -116,8 +118,13 @@ class Server {
     return {.log = log_,
             .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
             .now = wall_clock,
+            .game_now = [this] { return game_time_.now(); },
             .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
+            .pace_ms = options_.bot_pace.count(),
+            .later = [this](std::int64_t ms,
+                            std::function<void()> f) { later(milliseconds(ms), std::move(f)); },
+            .limits = options_.limits,
             .took = [this](std::int64_t ms) { metrics_.took(ms); },
             .bot_took = [this](std::int64_t ms) { metrics_.thought(ms); },
             .build = build_id(),
@@ -148,6 +155,13 @@ class Server {
     if (error)
       throw std::runtime_error(options_.host + " port " + std::to_string(options_.port) + ": " +
                                error.message());
+  }
+
+  void later(milliseconds wait, std::function<void()> f) {
+    const auto timer = std::make_shared<asio::steady_timer>(io_, wait);
+    timer->async_wait([timer, f = std::move(f)](const beast::error_code& error) {
+      if (!error) f();
+    });
   }
 
   bool apart(std::function<void()> there, std::function<void()> here) {
@@ -187,7 +201,8 @@ class Server {
       timer.expires_after(kTick);
       co_await timer.async_wait(use_awaitable);
       try {
-        hall_->tick();
+        game_time_.now();
+        house_->tick();
       } catch (const std::exception&) {
         spdlog::error("event=mistake where=tick");  // and no more: it may name what is hidden
       }
@@ -200,9 +215,9 @@ class Server {
     spdlog::info("event=stopping");
     acceptor_.close();
     const std::int64_t latest = wall_clock() + kFarewell.count();
-    hall_->say_goodbye();
+    house_->say_goodbye();
     asio::steady_timer timer(io_);
-    while (wall_clock() < latest && hall_->counts().changes_waiting > 0) {
+    while (wall_clock() < latest && house_->counts().changes_waiting > 0) {
       timer.expires_after(milliseconds(20));
       co_await timer.async_wait(use_awaitable);
     }
@@ -280,17 +295,17 @@ class Server {
       co_await refuse(stream, status, why);
       co_return;
     }
-    const core::PersonId person = hall_->person_of(request.session);
-    if (person) hall_->note_use(request.session);
+    const core::PersonId person = house_->accounts().person_of(request.session);
+    if (person) house_->accounts().note_use(request.session);
     const SocketOutside outside{
-        *hall_, [this, person, from = request.address] { return api_->may_speak(person, from); },
-        [this] { metrics_.dropped(); }};
+        *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
+        [this] { metrics_.dropped(); }, request.address};
     const auto socket = std::make_shared<Socket>(std::move(stream), outside);
     co_await socket->run(std::move(message), person, request.session);
   }
 
   asio::awaitable<Response> respond(const Request& request) {
-    if (request.path.starts_with("/api/")) co_return co_await ask(request);
+    if (request.path.starts_with("/api/")) co_return co_await api_->handle(request);
     co_return page(request);
   }
 
@@ -299,40 +314,27 @@ class Server {
     if (request.method != "GET" && request.method != "HEAD") return plain(405, "GET only\n");
     if (request.path == "/healthz") return health();
     if (request.path == "/metrics" && request.local)
-      return {200, "text/plain; version=0.0.4", metrics_.text(hall_->counts()), {}};
+      return {200, "text/plain; version=0.0.4", metrics_.text(house_->counts()), {}};
     if (request.path == "/metrics") return plain(404, "Not found\n");
     return files_.get(request);
   }
 
   Response health() const {
-    const bool failing = hall_->counts().is_failing;
+    const bool failing = house_->counts().is_failing;
     return failing ? plain(503, "the data cannot be written\n") : plain(200, "ok\n");
-  }
-
-  // The house answers through a callback, now or when something is on disk.
-  asio::awaitable<Response> ask(const Request& request) {
-    return asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
-        [this](auto handler, Request asked) {
-          const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-          api_->handle(asked, [this, kept](Response response) {
-            asio::post(io_, [kept, response = std::move(response)]() mutable {
-              std::move (*kept)(std::move(response));
-            });
-          });
-        },
-        use_awaitable, request);
   }
 
   ServerOptions options_;
   Proxies trusted_;
   asio::io_context io_{1};
   asio::signal_set signals_{io_, SIGTERM, SIGINT};  // from the start: a stop during recovery counts
+  SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
   log::SqliteLog log_;
   tcp::acceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
-  std::unique_ptr<core::Hall> hall_;
+  std::unique_ptr<core::House> house_;
   std::unique_ptr<Api> api_;
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;

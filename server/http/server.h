@@ -2,6 +2,7 @@
 // The program that serves: network, disk, clock and signals around the house.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct ServerOptions {
   std::vector<std::string> trusted_proxies;  // addresses
   bool limits = true;                        // false: for benchmarks
   bool private_webhooks = false;             // webhooks may reach this machine's own network
+  std::chrono::milliseconds bot_pace{200};   // see core::Outside::pace_ms
   unsigned bot_threads = 1;
 };
 

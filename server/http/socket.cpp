@@ -36,21 +36,21 @@ asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::s
   stream_.text(true);
   co_await stream_.async_accept(request, asio::use_awaitable);
   const std::weak_ptr<Socket> weak = self;
-  tab_ = outside_.hall.open_tab(person,
-                                {[weak](core::Frame frame) {
-                                   if (const auto socket = weak.lock())
-                                     socket->send(std::move(frame));
-                                 },
-                                 [weak](const std::string& reason) {
-                                   if (const auto socket = weak.lock()) socket->close(reason);
-                                 }},
-                                token);
+  tab_ = outside_.house.tabs().open(person,
+                                    {[weak](core::Frame frame) {
+                                       if (const auto socket = weak.lock())
+                                         socket->send(std::move(frame));
+                                     },
+                                     [weak](const std::string& reason) {
+                                       if (const auto socket = weak.lock()) socket->close(reason);
+                                     }},
+                                    token, outside_.address);
   try {
     co_await read();
   } catch (const std::exception&) {  // the client has gone, or said something impossible
   }
   closing_ = true;
-  outside_.hall.close_tab(tab_);
+  outside_.house.tabs().close(tab_);
 }
 
 asio::awaitable<void> Socket::read() {
@@ -62,7 +62,7 @@ asio::awaitable<void> Socket::read() {
       co_return;
     }
     const auto data = buffer.cdata();
-    outside_.hall.receive(tab_, {static_cast<const char*>(data.data()), data.size()});
+    outside_.house.tabs().receive(tab_, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(buffer.size());
   }
 }

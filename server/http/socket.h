@@ -13,14 +13,15 @@
 #include <memory>
 #include <string>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 
 namespace hadal::http {
 
 struct SocketOutside {
-  core::Hall& hall;
+  core::House& house;
   std::function<bool()> may_speak;
   std::function<void()> dropped;
+  std::string address;  // of the client
 };
 
 class Socket : public std::enable_shared_from_this<Socket> {

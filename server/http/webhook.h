@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 #include "server/http/name_lookup.h"
 
 namespace hadal::http {

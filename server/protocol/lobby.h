@@ -57,9 +57,10 @@ struct SeatCard {
   std::string seat;
   SeatKind kind = SeatKind::open;    // `person`: taken by `person`; never `me`
   std::optional<Person> person;      // a person or a bot
+  std::optional<Person> kept_for;    // a free seat that only this person may take
   std::optional<std::string> level;  // of a bot
 };
-HADAL_DESCRIBE(SeatCard, "A seat as the lobby shows it.", seat, kind, person, level)
+HADAL_DESCRIBE(SeatCard, "A seat as the lobby shows it.", seat, kind, person, kept_for, level)
 
 enum class ClockKind : std::uint8_t { none, live, days };
 HADAL_DESCRIBE_ENUM(ClockKind, none, live, days)
@@ -67,7 +68,7 @@ HADAL_DESCRIBE_ENUM(ClockKind, none, live, days)
 struct ClockPlan {
   ClockKind kind = ClockKind::none;
   std::int64_t bank_ms = 0;       // live: time for the whole game …
-  std::int64_t increment_ms = 0;  // … and for every decision on top
+  std::int64_t increment_ms = 0;  // … and for every turn on top
   int days = 0;                   // days: for every decision
 };
 HADAL_DESCRIBE(ClockPlan, "How long players may think.", kind, bank_ms, increment_ms, days)
@@ -85,16 +86,19 @@ struct TableCard {
   ClockPlan clock;
   std::vector<std::string> winners;  // seats; when over
   bool unfit = false;                // it does not fit the rules of today and can only be read
+  bool rated = false;                // its result counts: accounts only, no bots
+  bool invites_you = false;          // a seat is kept for you; `join` accepts it
 };
 HADAL_DESCRIBE(TableCard, "A table as the lobby shows it.", table, game, state, seats, open_to_all,
-               yours, your_turn, updated, moves, clock, winners, unfit)
+               yours, your_turn, updated, moves, clock, winners, unfit, rated, invites_you)
 
 struct Lobby {
   std::vector<TableCard> open;  // public tables that wait for players or can be watched
   std::vector<TableCard> mine;
   std::vector<TableCard> finished;  // mine, newest first
+  std::vector<TableCard> invitations;
 };
-HADAL_DESCRIBE(Lobby, "The tables this player may know of.", open, mine, finished)
+HADAL_DESCRIBE(Lobby, "The tables this player may know of.", open, mine, finished, invitations)
 
 struct MakeTable {
   std::string game;
@@ -102,12 +106,15 @@ struct MakeTable {
   std::vector<SeatPlan> seats;                 // as many as there are players
   bool open_to_all = false;
   ClockPlan clock;
-  std::optional<std::int64_t> patience_ms;         // away for so long: a bot plays; null: never
+  // Somebody is away for so long when he must decide: the others may ask for a bot. Null: three
+  // minutes. Nobody may where he has days for it.
+  std::optional<std::int64_t> patience_ms;
   std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
   bool start_now = false;                          // when every seat is taken
+  bool rated = false;  // the result counts: for accounts alone, without bots, if it is long enough
 };
 HADAL_DESCRIBE(MakeTable, "Make a table.", game, options, seats, open_to_all, clock, patience_ms,
-               spectator_delay_ms, start_now)
+               spectator_delay_ms, start_now, rated)
 
 struct TableMade {
   std::string table;
@@ -119,10 +126,10 @@ HADAL_DESCRIBE(TableMade, "A new table. Its id cannot be guessed; neither can th
 struct TableInfo {
   TableCard card;
   std::map<std::string, std::string> options;
-  std::optional<std::string> seat;    // mine
-  bool host = false;                  // I made the table
-  std::optional<std::string> invite;  // for seated players, before the start
-  std::optional<std::int64_t> patience_ms;
+  std::optional<std::string> seat;          // mine
+  bool host = false;                        // I made the table
+  std::optional<std::string> invite;        // for seated players, before the start
+  std::optional<std::int64_t> patience_ms;  // see MakeTable; null: nobody may ask for a bot
   std::int64_t spectator_delay_ms = 0;
   std::optional<std::string> rematch;  // the table that follows this one
   std::optional<std::string> trouble;  // why the game can only be read, not played on

@@ -31,9 +31,10 @@ enough. `examples/bot.py` is a complete client.
 )";
 
 std::string table_row(const Endpoint& e) {
-  const std::string takes = e.takes.empty() ? "" : "`" + std::string(e.takes) + "`";
+  const std::string takes = e.takes == "NoBody" ? "" : "`" + std::string(e.takes) + "`";
+  const std::string gives = e.gives == "PlainText" ? "text/plain" : std::string(e.gives);
   return "| `" + std::string(e.method) + " " + std::string(e.path) + "` | " + takes + " | `" +
-         std::string(e.gives) + "` | " + std::string(e.about) + " |\n";
+         gives + "` | " + std::string(e.about) + " |\n";
 }
 
 template <typename T>

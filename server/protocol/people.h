@@ -2,8 +2,10 @@
 // Who is who: guests, accounts, sessions, the webhook.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "server/protocol/describe.h"
 
@@ -27,8 +29,9 @@ HADAL_DESCRIBE(Person, "Somebody who can sit at a table.", id, name, guest, bot)
 struct Me {
   std::optional<Person> player;        // null: not signed in
   std::optional<std::string> webhook;  // where "your turn" is sent
+  std::vector<Person> muted;           // whose chat I do not read
 };
-HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook)
+HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook, muted)
 
 struct Guest {
   std::string name;
@@ -49,10 +52,70 @@ struct Rename {
 HADAL_DESCRIBE(Rename, "Change the name that others see.", name)
 
 struct DeleteAccount {
-  std::string name;  // typed again, so that it cannot happen by a slip
+  std::string name;                     // typed again, so that it cannot happen by a slip
+  std::optional<std::string> password;  // of an account; a guest has none
 };
 HADAL_DESCRIBE(DeleteAccount, "Delete the account; finished games keep a seat without a name.",
-               name)
+               name, password)
+
+struct ChangePassword {
+  std::string old_password;
+  std::string new_password;
+};
+HADAL_DESCRIBE(ChangePassword, "Another password; every other browser is signed out.", old_password,
+               new_password)
+
+struct Password {
+  std::string password;
+};
+HADAL_DESCRIBE(Password, "Mine, to show that it is me.", password)
+
+struct RecoveryCodes {
+  std::vector<std::string> codes;
+};
+HADAL_DESCRIBE(RecoveryCodes,
+               "Each of them opens the account once if the password is lost. They are shown this "
+               "once, and are good instead of all earlier ones.",
+               codes)
+
+struct Recover {
+  std::string name;
+  std::string code;
+  std::string new_password;
+};
+HADAL_DESCRIBE(Recover, "A new password for whoever lost his but has a code.", name, code,
+               new_password)
+
+struct SignedIn {
+  std::string id;
+  std::string browser;  // what it calls itself
+  std::int64_t begun = 0;
+  std::int64_t used = 0;  // within a day
+  bool current = false;   // this one
+};
+HADAL_DESCRIBE(SignedIn, "A browser in which I am signed in.", id, browser, begun, used, current)
+
+struct Sessions {
+  std::vector<SignedIn> sessions;  // the last used first
+};
+HADAL_DESCRIBE(Sessions, "Where I am signed in.", sessions)
+
+struct EndSession {
+  std::string id;
+};
+HADAL_DESCRIBE(EndSession, "Sign this browser out.", id)
+
+struct Mute {
+  std::string person;  // an id
+  bool muted = true;
+};
+HADAL_DESCRIBE(Mute, "Read nothing of what this person says, or read it again.", person, muted)
+
+struct Report {
+  std::int64_t line = 0;  // of the chat
+  std::string reason;     // what is wrong with it
+};
+HADAL_DESCRIBE(Report, "Tell the operator of something that was said.", line, reason)
 
 struct Webhook {
   std::optional<std::string> url;  // null: none

@@ -71,6 +71,16 @@ struct TakeBackSeat {
 };
 HADAL_DESCRIBE(TakeBackSeat, "I am back: the bot that plays for me shall stop.", request, table)
 
+struct AskBot {
+  std::string request;
+  std::string table;
+  std::string seat;
+};
+HADAL_DESCRIBE(AskBot,
+               "The person of this seat is away, and `bot_after_ms` is over: let a bot decide for "
+               "him until he is back. It does when everybody else who is here has asked.",
+               request, table, seat)
+
 struct LookAhead {
   std::string request;
   std::string table;
@@ -120,6 +130,13 @@ struct Chat {
   std::string text;
 };
 HADAL_DESCRIBE(Chat, "Say something to the other players.", request, table, text)
+
+struct AskChat {
+  std::string request;
+  std::string table;
+  std::int64_t before = 0;  // a line that you have
+};
+HADAL_DESCRIBE(AskChat, "Send me what was said before this line.", request, table, before)
 
 struct Say {
   std::string request;
@@ -193,9 +210,36 @@ struct SeatState {
   bool abandons = false;                // agrees to end the game
   std::optional<std::int64_t> bank_ms;  // left, at the time of this message; null: no clock
   bool running = false;                 // this clock runs
+  // He must decide and is away: how long until the others may `ask_bot`, at the time of this
+  // message; 0: now. Null: nobody may.
+  std::optional<std::int64_t> bot_after_ms;
+  std::vector<std::string> bot_asked_by;  // seats that have asked
 };
 HADAL_DESCRIBE(SeatState, "A seat during the game.", seat, person, level, away, bot_plays, conceded,
-               abandons, bank_ms, running)
+               abandons, bank_ms, running, bot_after_ms, bot_asked_by)
+
+enum class NoteKind : std::uint8_t {
+  bot_asked,
+  bot_took,
+  returned,
+  time_over,
+  conceded,
+  account_gone,
+  proposed_end,
+  taken_back
+};
+HADAL_DESCRIBE_ENUM(NoteKind, bot_asked, bot_took, returned, time_over, conceded, account_gone,
+                    proposed_end, taken_back)
+
+struct Note {
+  std::int64_t moves = 0;  // after so many
+  std::int64_t at = 0;
+  NoteKind kind = NoteKind::returned;
+  std::string seat;               // whom it is about
+  std::optional<std::string> by;  // bot_asked: who asked
+};
+HADAL_DESCRIBE(Note, "Something that happened at the table besides the moves, for its log.", moves,
+               at, kind, seat, by)
 
 struct SeatResult {
   std::string seat;
@@ -205,8 +249,8 @@ struct SeatResult {
 };
 HADAL_DESCRIBE(SeatResult, "How the game ended for a seat.", seat, score, won, breakdown)
 
-enum class Ending : std::uint8_t { played, conceded, abandoned };
-HADAL_DESCRIBE_ENUM(Ending, played, conceded, abandoned)
+enum class Ending : std::uint8_t { played, conceded, time, abandoned };
+HADAL_DESCRIBE_ENUM(Ending, played, conceded, time, abandoned)
 
 struct GameOver {
   Ending ending = Ending::played;
@@ -229,8 +273,10 @@ struct Position {
   bool undo = false;               // I may take my last line back
   std::int64_t events_after = 0;   // forget events with a higher number, then add these
   std::vector<Event> events;
+  std::vector<Note> notes;  // the newest, oldest first
   std::vector<SeatState> seats;
   TableState state = TableState::running;
+  bool rated = false;  // the result counts
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
@@ -239,7 +285,8 @@ struct Position {
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
                table, number, moves, seat, view, legal, to_move, question, reaction, undo,
-               events_after, events, seats, state, over, commitment, orders, rematch, at)
+               events_after, events, notes, seats, state, rated, over, commitment, orders, rematch,
+               at)
 
 struct Waiting {
   TableInfo table;
@@ -271,6 +318,7 @@ struct Payments {
 HADAL_DESCRIBE(Payments, "The answer to `ask_payments`.", request, payments)
 
 struct ChatLine {
+  std::int64_t line = 0;  // the first of a table is 1
   std::optional<std::string> seat;
   std::string name;
   std::optional<std::string> text;    // either this …
@@ -278,15 +326,19 @@ struct ChatLine {
   std::optional<std::string> about;
   std::int64_t at = 0;
 };
-HADAL_DESCRIBE(ChatLine, "What somebody said.", seat, name, text, phrase, about, at)
+HADAL_DESCRIBE(ChatLine, "What somebody said.", line, seat, name, text, phrase, about, at)
 
 struct Chatted {
   std::string table;
-  bool whole = false;  // these are all lines, instead of those you had
+  bool whole = false;    // these are the newest lines, instead of those you had
+  bool older = false;    // these come before those you had
+  bool earlier = false;  // whole, older: there are still earlier ones, see `ask_chat`
   std::vector<ChatLine> lines;
 };
-HADAL_DESCRIBE(Chatted, "What players said, to players: all of it after `watch`, then what is new.",
-               table, whole, lines)
+HADAL_DESCRIBE(Chatted,
+               "What players said, to players: the newest lines after `watch`, then what is new. "
+               "Of those whom you muted there is nothing.",
+               table, whole, older, earlier, lines)
 
 struct Pong {
   std::string request;

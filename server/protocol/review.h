@@ -35,6 +35,16 @@ struct Moves {
 };
 HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
 
+struct ShareReview {
+  std::optional<std::string> seat;  // through whose eyes; "nobody": a spectator's; null: any
+};
+HADAL_DESCRIBE(ShareReview, "A link for whoever has it to look back at a finished game.", seat)
+
+struct ReviewLink {
+  std::string share;  // the link is /review/<table>?share=<share>
+};
+HADAL_DESCRIBE(ReviewLink, "What opens the review, without a seat or an account.", share)
+
 struct GameStatistics {
   std::string game;
   std::int64_t played = 0;
@@ -59,11 +69,14 @@ struct Rated {
   double deviation = 350;
   std::int64_t games = 0;
 };
-HADAL_DESCRIBE(Rated, "How strong somebody is (Glicko-2).", person, rating, deviation, games)
+HADAL_DESCRIBE(Rated,
+               "How strong somebody is, and how far that is uncertain (Weng and Lin 2011, rated "
+               "games alone).",
+               person, rating, deviation, games)
 
 struct Ratings {
   std::string game;
-  std::vector<Rated> players;  // the strongest first, bots among them
+  std::vector<Rated> players;  // first who is surely the strongest: rating less twice deviation
 };
 HADAL_DESCRIBE(Ratings, "The strongest players of a game.", game, players)
 

@@ -62,6 +62,7 @@ GameKind unfathomable_kind() {
           .phrases = {"hello", "thanks", "well_played", "good_game", "take_your_time", "i_am_human",
                       "i_can_help", "i_cannot_help", "i_suspect", "i_trust", "to_the_brig"},
           .phrases_about = {"i_suspect", "i_trust", "to_the_brig"},
+          .has_sides = true,
           .bots_remember = true,
           .make_bot = make_bot,
           .reason = reason,

@@ -10,14 +10,15 @@
 namespace hadal::core {
 namespace {
 
-Thought thought(bool live, std::function<void(BotAnswer)> done) {
-  Thought made;
-  made.kind = find_kind("abyss");
-  made.table = made.kind->entry.start(Document{{"players", 2}});
+BotJob job(bool live, std::function<void(BotAnswer)> done) {
+  BotJob made;
+  made.bot = std::make_shared<SeatBot>();
+  made.bot->kind = find_kind("abyss");
+  made.game = made.bot->kind->entry.start(Document{{"players", 2}});
   std::vector<RecordedMove> moves;
   std::uint64_t draws = 0;
-  fair::deal(*made.table, fair::Seed::random(), draws, moves);
-  made.level = "random";
+  fair::deal(*made.game, fair::Seed::random(), draws, moves);
+  made.bot->level = "random";
   made.live = live;
   made.done = std::move(done);
   return made;
@@ -29,7 +30,7 @@ TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
   std::promise<void> ended;
   std::string order;
   BotPool pool(1);
-  pool.think(thought(true, [&](const BotAnswer&) {
+  pool.think(job(true, [&](const BotAnswer&) {
     begun.set_value();
     go.get_future().wait();
   }));
@@ -37,13 +38,13 @@ TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
   const auto note = [&order](const char* name) {
     return [&order, name](const BotAnswer&) { order += name; };
   };
-  pool.think(thought(false, note("a")));
-  pool.think(thought(false, [&](const BotAnswer&) {
+  pool.think(job(false, note("a")));
+  pool.think(job(false, [&](const BotAnswer&) {
     order += "b";
     ended.set_value();
   }));
-  pool.think(thought(true, note("C")));
-  pool.think(thought(true, note("D")));
+  pool.think(job(true, note("C")));
+  pool.think(job(true, note("D")));
   EXPECT_EQ(pool.waiting(), 4u);
   go.set_value();
   ended.get_future().wait();
@@ -51,10 +52,54 @@ TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
 }
 
 TEST(BotPool, ABotThatCannotBeMadeStillMoves) {
-  Thought lost = thought(true, {});
-  lost.level = "no such level";
-  const std::vector<std::string> legal = lost.table->legal();
+  BotJob lost = job(true, {});
+  lost.bot->level = "no such level";
+  const std::vector<std::string> legal = lost.game->legal();
   EXPECT_NE(std::find(legal.begin(), legal.end(), choose_move(lost).move), legal.end());
+}
+
+// In which order these owners' jobs are taken, each of them working for so long.
+std::string order_of(FairQueue& queue, double ms) {
+  std::string order;
+  while (!queue.empty()) {
+    const FairQueue::Taken taken = queue.take();
+    order += taken.job->owner;
+    queue.took(taken, ms);
+  }
+  return order;
+}
+
+void ask(FairQueue& queue, const std::string& owner, const std::string& address = "",
+         bool for_people = true) {
+  auto made = std::make_shared<BotJob>();
+  made->owner = owner;
+  made->address = address;
+  made->for_people = for_people;
+  queue.add(std::move(made));
+}
+
+TEST(FairQueue, OnePersonsManyTablesMakeNobodyElseWait) {
+  FairQueue queue;
+  for (int i = 0; i < 5; ++i) ask(queue, "T");
+  queue.took(queue.take(), 1000);
+  ask(queue, "a");
+  ask(queue, "b");
+  EXPECT_EQ(order_of(queue, 1000), "abTTTT");
+}
+
+TEST(FairQueue, ManyPeopleAtOneAddressShareItsTime) {
+  FairQueue queue;
+  for (const char* troll : {"T", "U", "V", "W"})
+    for (int i = 0; i < 2; ++i) ask(queue, troll, "one");
+  for (int i = 0; i < 3; ++i) ask(queue, "a", "other");
+  EXPECT_EQ(order_of(queue, 100), "TaUaVaWTUVW");
+}
+
+TEST(FairQueue, TablesWhereOnlyBotsPlayWaitForPeople) {
+  FairQueue queue;
+  ask(queue, "T", "", false);
+  ask(queue, "a");
+  EXPECT_EQ(order_of(queue, 100), "aT");
 }
 
 }  // namespace

@@ -3,14 +3,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/core/tests/house.h"
+#include "server/core/tests/test_house.h"
 #include "server/protocol/json_describe.h"
 
 namespace hadal::core::test {
 namespace {
 
 // Ada at a table of Unfathomable with two bots.
-class AmongBots : public House {
+class AmongBots : public TestHouse {
  public:
   explicit AmongBots(const std::string& level) {
     ada = guest("Ada");
@@ -20,7 +20,7 @@ class AmongBots : public House {
                   {protocol::SeatKind::bot, level},
                   {protocol::SeatKind::bot, level}};
     plan.start_now = true;
-    table = hall->make_table(ada, plan, answer()).table;
+    table = house->lobby().make_table(ada, plan, answer()).table;
     run();
     mine = &tab(ada);
     say(*mine, R"({"type":"watch","request":"w","table":")" + table + R"("})");
@@ -42,7 +42,7 @@ class AmongBots : public House {
     });
   }
 
-  std::vector<protocol::Event> events() { return hall->moves(table, ada, "").events; }
+  std::vector<protocol::Event> events() { return house->reviews().moves(table, ada, "").events; }
   std::size_t written(const std::string& text) {
     std::size_t n = 0;
     for (const log::Entry& entry : log.all()["table/" + table])
@@ -82,26 +82,28 @@ TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
     return game.written("\"seat\":\"B\",\"why\":") > 2 && game.written("\"suspicions\":[") > 4;
   };
   ASSERT_TRUE(game.play_until(decided));
-  EXPECT_THAT(game.hall->replay(game.table, game.ada, {}, "").beliefs, testing::IsEmpty());
+  EXPECT_THAT(game.house->reviews().replay(game.table, game.ada, {}, "").beliefs,
+              testing::IsEmpty());
   for (const auto& message : game.mine->got)
     EXPECT_EQ(boost::json::serialize(message).find("suspicions"), std::string::npos);
   game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
   ASSERT_EQ(game.mine->last("position").at("state").as_string(), "over");
 
-  const protocol::Replayed last = game.hall->replay(game.table, game.ada, {}, "");
+  const protocol::Replayed last = game.house->reviews().replay(game.table, game.ada, {}, "");
   ASSERT_FALSE(last.beliefs.empty());
   for (const protocol::Belief& belief : last.beliefs) {
     EXPECT_THAT(belief.seat, testing::AnyOf("B", "C"));
     EXPECT_EQ(belief.suspicions.size(), 3u);
     EXPECT_LE(belief.move, last.move);
-    EXPECT_EQ(game.hall->moves(game.table, game.ada, "")
+    EXPECT_EQ(game.house->reviews()
+                  .moves(game.table, game.ada, "")
                   .events.at(static_cast<std::size_t>(belief.move) - 1)
                   .mover,
               belief.seat);
   }
-  EXPECT_TRUE(game.hall->replay(game.table, game.ada, 0, "").beliefs.empty());
+  EXPECT_TRUE(game.house->reviews().replay(game.table, game.ada, 0, "").beliefs.empty());
   game.restart();
-  EXPECT_EQ(to_json(game.hall->replay(game.table, game.ada, {}, "")), to_json(last));
+  EXPECT_EQ(to_json(game.house->reviews().replay(game.table, game.ada, {}, "")), to_json(last));
 }
 
 TEST(Explaining, ABotWithoutReasonsAndOpinionsWritesNothingMore) {

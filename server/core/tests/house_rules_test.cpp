@@ -18,27 +18,64 @@ const boost::json::object& seat_state(const TestTab& tab, const TestTab& of,
   return tab.last("position").at("seats").as_array()[i].as_object();
 }
 
-TEST(Clock, TheTimeOfADecisionIsTakenAndTheIncrementGiven) {
+// The kinds of the notes that a tab was sent last.
+std::vector<std::string> notes(const TestTab& tab) {
+  std::vector<std::string> kinds;
+  for (const auto& note : tab.last("position").at("notes").as_array())
+    kinds.emplace_back(note.at("kind").as_string());
+  return kinds;
+}
+
+void wait(TwoPlayers& game, std::int64_t ms) {
+  game.now += ms;
+  game.house->tick();
+  game.run();
+}
+
+TEST(Clock, TheTimeOfADecisionIsTakenAndTheIncrementGivenForATurn) {
   TwoPlayers game(live_clock);
   TestTab& who = game.mover();
   game.now += 30'000;
   ASSERT_EQ(game.play(who, "explore"), "");
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute - 30'000)
+      << "however many requests a turn takes";
+  const std::int64_t turn = who.last("position").at("view").at("turn_number").as_int64();
+  game.play_until(5, [&](TestTab& mover) {
+    return mover.last("position").at("view").at("turn_number").as_int64() != turn;
+  });
   EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute - 30'000 + 5'000);
 }
 
-TEST(Clock, WhenTheBankIsEmptyABotFinishesTheGame) {
+TEST(Clock, WithTwoPlayersTheGameIsOverWhenABankIsEmpty) {
   TwoPlayers game(live_clock);
   TestTab& who = game.mover();
-  game.now += 10 * kMinute - 1;
-  game.hall->tick();
-  game.run();
-  EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
-  game.now += 1;
-  game.hall->tick();
-  game.run();
-  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  const std::size_t other = &who == game.a ? 1 : 0;
+  wait(game, 10 * kMinute - 1);
+  EXPECT_FALSE(game.is_over(who));
+  wait(game, 1);
+  for (const TestTab* tab : {game.a, game.b}) {
+    ASSERT_TRUE(game.is_over(*tab));
+    const auto& over = tab->last("position").at("over");
+    EXPECT_EQ(over.at("ending").as_string(), "time");
+    EXPECT_TRUE(over.at("seats").at(other).at("won").as_bool());
+    EXPECT_FALSE(over.at("seats").at(1 - other).at("won").as_bool());
+    EXPECT_THAT(notes(*tab), testing::ElementsAre("time_over"));
+  }
   game.say(who, R"({"type":"take_back_seat","request":"t","table":")" + game.table + R"("})");
   EXPECT_EQ(who.last("refused").at("code").as_string(), "gave_up");
+}
+
+TEST(Clock, AJumpOfTheWallClockOrAPausedMachineCostsNobodyTime) {
+  TwoPlayers game(live_clock);
+  TestTab& who = game.mover();
+  game.jumped += 20 * kMinute;
+  wait(game, 20 * kMinute);
+  EXPECT_FALSE(game.is_over(who));
+  ASSERT_EQ(game.play(who, "explore"), "");
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
+  game.jumped -= kMinute;  // and back
+  wait(game, -kMinute);
+  EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
 }
 
 TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
@@ -53,14 +90,14 @@ TEST(Clock, ATurnBasedMoveHasItsDaysAndTheServersAbsenceCounts) {
   game.now += 3 * kDay - 1;
   game.restart();
   game.sit_down();
-  game.hall->tick();
+  game.house->tick();
   game.run();
   TestTab& who = is_a ? *game.b : *game.a;
   EXPECT_FALSE(seat_state(who, who, game).at("bot_plays").as_bool());
   game.now += 1;
-  game.hall->tick();
+  game.house->tick();
   game.run();
-  EXPECT_TRUE(seat_state(who, who, game).at("bot_plays").as_bool());
+  EXPECT_TRUE(game.is_over(who));
   EXPECT_TRUE(seat_state(who, who, game).at("conceded").as_bool());
 }
 
@@ -75,25 +112,103 @@ TEST(Clock, TheServersOwnAbsenceCostsNobodyTime) {
   EXPECT_EQ(seat_state(who, who, game).at("bank_ms").as_int64(), 10 * kMinute);
 }
 
-TEST(Patience, ABotPlaysForWhoeverIsAwayAndStopsWhenHeIsBack) {
-  TwoPlayers game([](protocol::MakeTable& plan) { plan.patience_ms = kMinute; });
+std::string ask_bot(const TwoPlayers& game, const char* seat) {
+  return R"({"type":"ask_bot","request":"bot","table":")" + game.table + R"(","seat":")" + seat +
+         R"("})";
+}
+
+TEST(Patience, ABotSitsInOnlyIfTheOthersAskAndGivesTheSeatBackAtOnce) {
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    live_clock(plan);
+    plan.patience_ms = kMinute;
+  });
   TestTab& who = game.mover();
   TestTab& other = &who == game.a ? *game.b : *game.a;
   const std::string person = &who == game.a ? game.ada : game.ben;
-  game.now += 2 * kMinute;
-  game.hall->tick();
-  game.run();
-  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "he is here";
-  game.hall->close_tab(who.id);
+  const char* seat = &who == game.a ? "A" : "B";
+  game.say(other, ask_bot(game, seat));
+  EXPECT_EQ(other.last("refused").at("code").as_string(), "not_away") << "he is here";
+  game.house->tabs().close(who.id);
   EXPECT_TRUE(seat_state(other, who, game).at("away").as_bool());
-  game.now += kMinute;
-  game.hall->tick();
-  game.run();
+  EXPECT_EQ(seat_state(other, who, game).at("bot_after_ms").as_int64(), kMinute);
+  wait(game, kMinute - 1);
+  game.say(other, ask_bot(game, seat));
+  EXPECT_EQ(other.count("refused"), 2u) << "it is too early";
+  wait(game, 1);
+  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool()) << "nobody asked";
+  game.say(other, ask_bot(game, seat));
   EXPECT_TRUE(seat_state(other, who, game).at("bot_plays").as_bool());
   TestTab& back = game.tab(person);
   game.watch(back);
   EXPECT_FALSE(seat_state(back, who, game).at("bot_plays").as_bool());
   EXPECT_FALSE(seat_state(other, who, game).at("away").as_bool());
+  EXPECT_THAT(notes(other), testing::ElementsAre("bot_asked", "bot_took", "returned"));
+}
+
+TEST(Patience, WithDaysForEachDecisionTheGameWaits) {
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    plan.clock = {protocol::ClockKind::days, 0, 0, 3};
+    plan.patience_ms = kMinute;
+  });
+  TestTab& who = game.mover();
+  TestTab& other = &who == game.a ? *game.b : *game.a;
+  game.house->tabs().close(who.id);
+  wait(game, 2 * kDay);
+  EXPECT_TRUE(seat_state(other, who, game).at("bot_after_ms").is_null());
+  game.say(other, ask_bot(game, &who == game.a ? "A" : "B"));
+  EXPECT_EQ(other.last("refused").at("code").as_string(), "not_away");
+  EXPECT_FALSE(seat_state(other, who, game).at("bot_plays").as_bool());
+}
+
+TEST(Patience, AGameAgainstBotsWaitsForDaysAndIsAsItWasLeft) {
+  TestHouse house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::bot, "random"}};
+  plan.patience_ms = kMinute;
+  plan.start_now = true;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
+  const auto is_mine = [&] { return house.house->lobby().table(table, ada, "").card.your_turn; };
+  ASSERT_TRUE(house.run_until(is_mine));
+  const std::int64_t moves = house.house->lobby().table(table, ada, "").card.moves;
+  for (int day = 0; day < 10; ++day) {
+    house.now += kDay;
+    house.house->tick();
+    house.run();
+  }
+  EXPECT_TRUE(is_mine());
+  EXPECT_EQ(house.house->lobby().table(table, ada, "").card.moves, moves);
+}
+
+TEST(Patience, AGameWithoutAClockThatNobodyGoesOnWithEndsWithoutAResultAfterHalfAYear) {
+  TwoPlayers game;
+  wait(game, 179 * kDay);
+  EXPECT_FALSE(game.is_over(*game.a));
+  wait(game, 2 * kDay);
+  ASSERT_TRUE(game.is_over(*game.a));
+  EXPECT_EQ(game.a->last("position").at("over").at("ending").as_string(), "abandoned");
+}
+
+TEST(Spectators, LearnLateThatSomebodyGaveUpAndWhatBecameOfIt) {
+  TwoPlayers game([](protocol::MakeTable& plan) { plan.spectator_delay_ms = 10 * kMinute; });
+  const std::string eve = game.guest("Eve");
+  TestTab& late = game.tab(eve);
+  wait(game, 20 * kMinute);
+  const std::int64_t updated = game.house->lobby().table(game.table, eve, "").card.updated;
+  game.watch(late);
+  game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
+  ASSERT_TRUE(game.is_over(*game.b));
+  game.watch(late);
+  EXPECT_EQ(late.last("position").at("state").as_string(), "running");
+  EXPECT_FALSE(seat_state(late, *game.a, game).at("conceded").as_bool());
+  EXPECT_TRUE(notes(late).empty());
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").card.updated, updated);
+  EXPECT_EQ(game.log.all()["results"].size(), 0u) << "ratings would tell";
+  wait(game, 10 * kMinute);
+  EXPECT_EQ(late.last("position").at("state").as_string(), "over");
+  EXPECT_THAT(notes(late), testing::ElementsAre("conceded"));
+  EXPECT_EQ(game.log.all()["results"].size(), 1u);
 }
 
 TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {
@@ -108,7 +223,7 @@ TEST(Orders, AnOfferIsDeclinedByAStandingOrderThatNobodyElseSees) {
     asked += who.last("position").at("question") == "offer" ? 1 : 0;
     return false;
   });
-  for (const protocol::Event& event : game.hall->moves(game.table, game.ada, "").events)
+  for (const protocol::Event& event : game.house->reviews().moves(game.table, game.ada, "").events)
     passed += event.text == "pass" ? 1 : 0;
   EXPECT_EQ(asked, 0);
   EXPECT_GT(passed, 0);
@@ -132,12 +247,12 @@ TEST(Orders, GivingThemSendsNothingToOthers) {
 
 TEST(Orders, TheTimeOfTheTablesLastChangeDoesNotTellOfThem) {
   TwoPlayers game;
-  const std::int64_t before = game.hall->table(game.table, game.ben, "").card.updated;
+  const std::int64_t before = game.house->lobby().table(game.table, game.ben, "").card.updated;
   game.now += 5000;
   game.say(*game.a,
            R"({"type":"set_orders","request":"o","table":")" + game.table +
                R"(","orders":[{"question":"*","match":"","answer":"pass","until":"game"}]})");
-  EXPECT_EQ(game.hall->table(game.table, game.ben, "").card.updated, before);
+  EXPECT_EQ(game.house->lobby().table(game.table, game.ben, "").card.updated, before);
 }
 
 TEST(Orders, AnOrderForATurnEndsWithIt) {
@@ -198,10 +313,10 @@ TEST(Spectators, SeeTheGameAsLateAsTheTableWants) {
   const std::int64_t played = game.mover().last("position").at("moves").as_int64();
   EXPECT_GT(played, dealt);
   EXPECT_EQ(eve.last("position").at("moves").as_int64(), dealt);
-  EXPECT_EQ(game.hall->moves(game.table, std::nullopt, "").events.size(),
+  EXPECT_EQ(game.house->reviews().moves(game.table, std::nullopt, "").events.size(),
             static_cast<std::size_t>(dealt));
   game.now += kMinute;
-  game.hall->tick();
+  game.house->tick();
   EXPECT_EQ(eve.last("position").at("moves").as_int64(), played);
   EXPECT_TRUE(eve.last("position").at("legal").as_array().empty());
   EXPECT_TRUE(eve.last("position").at("seat").is_null());
@@ -216,22 +331,23 @@ TEST(Spectators, AreNotToldEarlyWhoseTurnItIsNorThatTheGameIsOver) {
   const auto shown = tab.last("position");
   game.play_to_the_end(34);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
-  game.hall->rematch(game.table, game.ada, [](const Refusal*, const protocol::TableMade&) {});
+  game.house->lobby().rematch(game.table, game.ada,
+                              [](const Refusal*, const protocol::TableMade&) {});
   game.run();
   game.watch(tab);
   for (const char* key : {"state", "to_move", "moves", "view", "over", "rematch"})
     EXPECT_EQ(tab.last("position").at(key), shown.at(key)) << key;
-  EXPECT_EQ(game.hall->table(game.table, eve, "").rematch, std::nullopt);
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").rematch, std::nullopt);
   for (std::size_t i = 0; i < 2; ++i)
     EXPECT_EQ(tab.last("position").at("seats").as_array()[i].at("running"),
               shown.at("seats").as_array()[i].at("running"));
-  const protocol::TableCard early = game.hall->table(game.table, eve, "").card;
+  const protocol::TableCard early = game.house->lobby().table(game.table, eve, "").card;
   EXPECT_EQ(early.state, protocol::TableState::running);
   EXPECT_TRUE(early.winners.empty());
   game.now += kMinute;
-  EXPECT_EQ(game.hall->table(game.table, eve, "").card.state, protocol::TableState::over);
-  EXPECT_FALSE(game.hall->table(game.table, eve, "").card.winners.empty());
-  EXPECT_NE(game.hall->table(game.table, eve, "").rematch, std::nullopt);
+  EXPECT_EQ(game.house->lobby().table(game.table, eve, "").card.state, protocol::TableState::over);
+  EXPECT_FALSE(game.house->lobby().table(game.table, eve, "").card.winners.empty());
+  EXPECT_NE(game.house->lobby().table(game.table, eve, "").rematch, std::nullopt);
 }
 
 TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
@@ -248,13 +364,13 @@ TEST(Tabs, OfOnePersonAllShowTheSameAtOnce) {
   };
   EXPECT_EQ(shown(second), shown(*game.a));
   EXPECT_EQ(shown(third), shown(*game.a));
-  game.hall->close_tab(second.id);
+  game.house->tabs().close(second.id);
   EXPECT_FALSE(seat_state(*game.b, *game.a, game).at("away").as_bool()) << "others are open";
 }
 
 TEST(Tabs, ShowANewNameAtOnce) {
   TwoPlayers game;
-  game.hall->rename(game.ada, "Lovelace", game.answer());
+  game.house->accounts().rename(game.ada, "Lovelace", game.answer());
   game.run();
   const auto& person = seat_state(*game.b, *game.a, game).at("person");
   EXPECT_EQ(person.at("name").as_string(), "Lovelace");
@@ -268,7 +384,7 @@ TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
   EXPECT_EQ(over.at("ending").as_string(), "conceded");
   EXPECT_FALSE(over.at("seats").as_array()[0].at("won").as_bool());
   EXPECT_TRUE(over.at("seats").as_array()[1].at("won").as_bool());
-  EXPECT_EQ(game.hall->statistics(game.ben).games.at(0).won, 1);
+  EXPECT_EQ(game.house->reviews().statistics(game.ben).games.at(0).won, 1);
   EXPECT_EQ(game.play(*game.b, "explore"), "not_running");
 }
 
@@ -280,7 +396,7 @@ TEST(GivingUp, AGameIsAbandonedWhenAllPeopleAgree) {
   EXPECT_TRUE(seat_state(*game.b, *game.a, game).at("abandons").as_bool());
   game.say(*game.b, abandon);
   EXPECT_EQ(game.b->last("position").at("state").as_string(), "over");
-  EXPECT_TRUE(game.hall->statistics(game.ben).games.empty()) << "there is no result";
+  EXPECT_TRUE(game.house->reviews().statistics(game.ben).games.empty()) << "there is no result";
 }
 
 TEST(GivingUp, SaidTwiceItIsAnsweredTwice) {
@@ -298,7 +414,7 @@ TEST(GivingUp, SaidTwiceItIsAnsweredTwice) {
 }
 
 TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");
   protocol::MakeTable plan;
@@ -307,11 +423,11 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
                 {protocol::SeatKind::open, {}},
                 {protocol::SeatKind::bot, "greedy"}};
   plan.open_to_all = true;
-  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
   house.run();
-  house.hall->join(table, ben, {}, house.answer());
+  house.house->lobby().join(table, ben, {}, house.answer());
   house.run();
-  house.hall->start(table, ada, house.answer());
+  house.house->lobby().start(table, ada, house.answer());
   house.run();
   TestTab& tab = house.tab(ada);
   house.say(tab, R"({"type":"concede","request":"c","table":")" + table + R"("})");
@@ -324,17 +440,21 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
   EXPECT_EQ(tab.last("refused").at("code").as_string(), "gave_up");
   TestTab& last = house.tab(ben);
   house.say(last, R"({"type":"concede","request":"c","table":")" + table + R"("})");
-  EXPECT_EQ(house.hall->table(table, ben, "").card.state, protocol::TableState::over)
+  EXPECT_EQ(house.house->lobby().table(table, ben, "").card.state, protocol::TableState::over)
       << "with bots alone nobody would look on";
 }
 
 TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
-  TwoPlayers game(live_clock);
-  TestTab& who = game.mover();
+  TwoPlayers game([](protocol::MakeTable& plan) {
+    live_clock(plan);
+    plan.seats.push_back({protocol::SeatKind::bot, "random"});
+  });
+  ASSERT_TRUE(game.run_until(
+      [&] { return !TwoPlayers::legal(*game.a).empty() || !TwoPlayers::legal(*game.b).empty(); }));
+  TestTab& who = TwoPlayers::legal(*game.a).empty() ? *game.b : *game.a;
   TestTab& other = &who == game.a ? *game.b : *game.a;
-  game.now += 10 * kMinute;
-  game.hall->tick();
-  game.run();
+  wait(game, 10 * kMinute);
+  ASSERT_FALSE(game.is_over(other)) << "a bot plays on against the others";
   for (;;) {  // the other explores and explores: the bot cannot but win
     ASSERT_TRUE(game.run_until(
         [&] { return TwoPlayers::is_over(other) || !TwoPlayers::legal(other).empty(); }));
@@ -350,7 +470,8 @@ TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
 TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   TwoPlayers game;
   const bool is_a = &game.mover() == game.a;
-  game.hall->set_webhook(is_a ? game.ben : game.ada, "https://example.org/x", game.answer());
+  game.house->accounts().set_webhook(is_a ? game.ben : game.ada, "https://example.org/x",
+                                     game.answer());
   game.run();
   TestTab& other = is_a ? *game.b : *game.a;
   game.play_until(40, [&](TestTab& who) { return &who == &other; });
@@ -359,7 +480,7 @@ TEST(YourTurn, TheWebhookIsCalledWhenTheDecisionComesToThePlayer) {
   for (const char* bad :
        {"ftp://example.org", "example.org", "https://", "http://:80/", "http:///x"}) {
     game.refused = "";
-    game.hall->set_webhook(game.ada, bad, game.answer());
+    game.house->accounts().set_webhook(game.ada, bad, game.answer());
     game.run();
     EXPECT_EQ(game.refused, "bad_webhook") << bad;
   }

@@ -39,16 +39,18 @@ TEST(Mishaps, ARematchWhoseTableWasNeverOpenedIsOpenedByTheNextWhoAsks) {
   game.play_to_the_end(20);
   std::string first;
   std::string second;
-  game.hall->rematch(game.table, game.ada,
-                     [&](const Refusal*, const protocol::TableMade& made) { first = made.table; });
+  game.house->lobby().rematch(
+      game.table, game.ada,
+      [&](const Refusal*, const protocol::TableMade& made) { first = made.table; });
   game.run();
   game.log.all().erase("table/" + first);  // killed between the two
   game.restart();
-  game.hall->rematch(game.table, game.ben,
-                     [&](const Refusal*, const protocol::TableMade& made) { second = made.table; });
+  game.house->lobby().rematch(
+      game.table, game.ben,
+      [&](const Refusal*, const protocol::TableMade& made) { second = made.table; });
   game.run();
   EXPECT_EQ(second, first);
-  EXPECT_TRUE(game.hall->table(second, game.ada, "").seat.has_value());
+  EXPECT_TRUE(game.house->lobby().table(second, game.ben, "").seat.has_value());
 }
 
 TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {
@@ -58,15 +60,15 @@ TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {
   const auto keep = [&](const Refusal*, const protocol::TableMade& made) {
     tables.push_back(made.table);
   };
-  game.hall->rematch(game.table, game.ada, keep);
+  game.house->lobby().rematch(game.table, game.ada, keep);
   game.run();
-  game.hall->leave(tables.at(0), game.ada, game.answer());
+  game.house->lobby().leave(tables.at(0), game.ada, game.answer());
   game.run();
-  game.hall->rematch(game.table, game.ben, keep);
+  game.house->lobby().rematch(game.table, game.ben, keep);
   game.run();
   ASSERT_EQ(tables.size(), 2u);
   EXPECT_NE(tables[1], tables[0]);
-  EXPECT_TRUE(game.hall->table(tables[1], game.ada, "").seat.has_value());
+  EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").card.invites_you);
 }
 
 TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled) {
@@ -74,7 +76,7 @@ TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled
   const bool is_a = &game.mover() == game.a;
   const std::string& mover = is_a ? game.ada : game.ben;
   const std::size_t entries = game.log.all()["table/" + game.table].size();
-  game.hall->remove(mover, is_a ? "Ada" : "Ben", game.answer());
+  game.house->accounts().remove(mover, is_a ? "Ada" : "Ben", game.answer());
   game.run();
   ASSERT_EQ(game.refused, "");
   game.log.all()["table/" + game.table].resize(entries);  // killed before the seat was given away
@@ -86,52 +88,52 @@ TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled
 }
 
 TEST(Mishaps, TheWaitingTableOfAHostWhoDeletedHisAccountIsGone) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");
   protocol::MakeTable plan;
   plan.game = "abyss";
   plan.seats = {{protocol::SeatKind::open, {}}, {protocol::SeatKind::open, {}}};
   plan.open_to_all = true;
-  house.hall->make_table(ada, plan, house.answer());
+  house.house->lobby().make_table(ada, plan, house.answer());
   house.run();
-  ASSERT_EQ(house.hall->lobby(ben).open.size(), 1u);
-  house.hall->remove(ada, "Ada", house.answer());
+  ASSERT_EQ(house.house->lobby().list(ben).open.size(), 1u);
+  house.house->accounts().remove(ada, "Ada", house.answer());
   house.run();
-  EXPECT_TRUE(house.hall->lobby(ben).open.empty());
+  EXPECT_TRUE(house.house->lobby().list(ben).open.empty());
 }
 
 TEST(Mishaps, AMistakeInAnAnswerStopsNobody) {
-  House house;
-  house.hall->come("Ada", [](const Refusal*) { throw std::logic_error("ours"); });
+  TestHouse house;
+  house.house->accounts().come("Ada", [](const Refusal*) { throw std::logic_error("ours"); });
   house.run();
-  EXPECT_EQ(house.hall->counts().mistakes, 1u);
+  EXPECT_EQ(house.house->counts().mistakes, 1u);
   EXPECT_NE(house.guest("Ben"), "");
 }
 
 TEST(Mishaps, WhenTheHouseClosesBotsBeginNothingNew) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
   protocol::MakeTable plan;
   plan.game = "abyss";
   plan.seats = {{protocol::SeatKind::bot, "random"}, {protocol::SeatKind::bot, "random"}};
   plan.start_now = true;
   const TestTab& tab = house.tab(ada);
-  const std::string table = house.hall->make_table(ada, plan, house.answer()).table;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
   house.run();
   const auto entries = [&] { return house.log.all()["table/" + table].size(); };
   const std::size_t begun = entries();
   ASSERT_TRUE(house.run_until([&] { return entries() > begun; })) << "bots do play";
-  house.hall->say_goodbye();
+  house.house->say_goodbye();
   EXPECT_EQ(tab.closed, "restart");
   const std::size_t closed = entries();
   for (int i = 0; i < 100; ++i) {
     house.run();
-    house.hall->tick();
+    house.house->tick();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   EXPECT_LE(entries(), closed + 1) << "what was on its way may still come";
-  EXPECT_EQ(house.hall->counts().changes_waiting, 0u);
+  EXPECT_EQ(house.house->counts().changes_waiting, 0u);
 }
 
 }  // namespace

@@ -2,13 +2,13 @@
 // Standing orders where windows come again: for this window, or unless something was changed.
 #include <gtest/gtest.h>
 
-#include "server/core/tests/house.h"
+#include "server/core/tests/test_house.h"
 
 namespace hadal::core::test {
 namespace {
 
 // Ada, Ben and Cleo at a table of Unfathomable.
-class ThreeAboard : public House {
+class ThreeAboard : public TestHouse {
  public:
   ThreeAboard() {
     for (const char* name : {"Ada", "Ben", "Cleo"}) people.push_back(guest(name));
@@ -18,14 +18,14 @@ class ThreeAboard : public House {
                   {protocol::SeatKind::open, {}},
                   {protocol::SeatKind::open, {}}};
     plan.open_to_all = true;
-    const protocol::TableMade made = hall->make_table(people[0], plan, answer());
+    const protocol::TableMade made = house->lobby().make_table(people[0], plan, answer());
     table = made.table;
     run();
-    hall->join(table, people[1], {"B", made.invite}, answer());
+    house->lobby().join(table, people[1], {"B", made.invite}, answer());
     run();
-    hall->join(table, people[2], {"C", made.invite}, answer());
+    house->lobby().join(table, people[2], {"C", made.invite}, answer());
     run();
-    hall->start(table, people[0], answer());
+    house->lobby().start(table, people[0], answer());
     run();
     for (const std::string& person : people) {
       tabs.push_back(&tab(person));

@@ -2,50 +2,50 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/core/glicko.h"
 #include "server/core/secrets.h"
-#include "server/core/tests/house.h"
+#include "server/core/tests/test_house.h"
+#include "server/core/weng_lin.h"
 
 namespace hadal::core::test {
 namespace {
 
 TEST(People, AGuestWhoRegistersStaysTheSamePerson) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string token = house.hall->enroll("Ada", "hash", ada, house.answer());
+  const std::string token = house.house->accounts().enroll("Ada", "hash", ada, house.answer());
   house.run();
   EXPECT_EQ(house.refused, "");
-  EXPECT_EQ(house.hall->person_of(token), ada);
-  EXPECT_FALSE(house.hall->me(ada).player->guest);
+  EXPECT_EQ(house.house->accounts().person_of(token), ada);
+  EXPECT_FALSE(house.house->accounts().me(ada).player->guest);
 }
 
 TEST(People, TheNameOfAnAccountIsTakenInAnyCaseOfLetters) {
-  House house;
-  house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  TestHouse house;
+  house.house->accounts().enroll("Ada", "hash", std::nullopt, house.answer());
   house.run();
   EXPECT_EQ(house.guest("ADA"), "");
   EXPECT_EQ(house.refused, "name_taken");
-  house.hall->enroll("ada", "hash", std::nullopt, house.answer());
+  house.house->accounts().enroll("ada", "hash", std::nullopt, house.answer());
   house.run();
   EXPECT_EQ(house.refused, "name_taken");
 }
 
 TEST(People, OfTwoWhoRegisterANameAtOnceOneGetsIt) {
-  House house;
+  TestHouse house;
   std::string first = "?";
   std::string second = "?";
   const auto keep = [](std::string& to) {
-    return [&to](const Refusal* refusal) { to = refusal != nullptr ? refusal->code() : ""; };
+    return [&to](const Refusal* refusal) { to = refusal != nullptr ? name(refusal->code()) : ""; };
   };
-  house.hall->enroll("Ada", "one", std::nullopt, keep(first));
-  house.hall->enroll("Ada", "two", std::nullopt, keep(second));
+  house.house->accounts().enroll("Ada", "one", std::nullopt, keep(first));
+  house.house->accounts().enroll("Ada", "two", std::nullopt, keep(second));
   house.run();
   EXPECT_EQ(first, "");
   EXPECT_EQ(second, "name_taken");
 }
 
 TEST(People, NamesAreShortAndVisible) {
-  House house;
+  TestHouse house;
   for (const std::string& name :
        {std::string(), std::string("   "), std::string("a\nb"), std::string(25, 'x'),
         std::string("Ada\u200b"), std::string("\u202eadA"), std::string("\ufeff"),
@@ -60,49 +60,51 @@ TEST(People, NamesAreShortAndVisible) {
 }
 
 TEST(People, SignedOutEverywhereNoTokenIsGoodAndTabsAreClosed) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string token = house.hall->sign_in(ada, house.answer());
+  const std::string token = house.house->accounts().sign_in(ada, house.answer());
   house.run();
   const TestTab& tab = house.tab(ada);
-  ASSERT_EQ(house.hall->person_of(token), ada);
-  house.hall->sign_out_everywhere(ada, house.answer());
+  ASSERT_EQ(house.house->accounts().person_of(token), ada);
+  house.house->accounts().sign_out_everywhere(ada, house.answer());
   house.run();
-  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(token), std::nullopt);
   EXPECT_EQ(tab.closed, "signed_out");
 }
 
 TEST(People, OneSessionEndsAloneWhenSignedOut) {
-  House house;
+  TestHouse house;
   const std::string ada = house.guest("Ada");
-  const std::string one = house.hall->sign_in(ada, house.answer());
-  const std::string other = house.hall->sign_in(ada, house.answer());
-  house.hall->sign_out(one, house.answer());
+  const std::string one = house.house->accounts().sign_in(ada, house.answer());
+  const std::string other = house.house->accounts().sign_in(ada, house.answer());
+  house.house->accounts().sign_out(one, house.answer());
   house.run();
-  EXPECT_EQ(house.hall->person_of(one), std::nullopt);
-  EXPECT_EQ(house.hall->person_of(other), ada);
+  EXPECT_EQ(house.house->accounts().person_of(one), std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(other), ada);
 }
 
 TEST(People, ADeletedAccountIsGoneAfterARestartToo) {
-  House house;
-  const std::string token = house.hall->enroll("Ada", "hash", std::nullopt, house.answer());
+  TestHouse house;
+  const std::string token =
+      house.house->accounts().enroll("Ada", "hash", std::nullopt, house.answer());
   house.run();
-  const std::string ada = *house.hall->person_of(token);
-  house.hall->remove(ada, "Bob", house.answer());
+  const std::string ada = *house.house->accounts().person_of(token);
+  house.house->accounts().remove(ada, "Bob", house.answer());
   house.run();
   EXPECT_EQ(house.refused, "wrong_name");
-  house.hall->remove(ada, "Ada", house.answer());
+  house.house->accounts().remove(ada, "Ada", house.answer());
   house.run();
   house.restart();
-  EXPECT_EQ(house.hall->person_of(token), std::nullopt);
-  EXPECT_EQ(house.hall->me(ada).player, std::nullopt);
+  EXPECT_EQ(house.house->accounts().person_of(token), std::nullopt);
+  EXPECT_EQ(house.house->accounts().me(ada).player, std::nullopt);
   EXPECT_NE(house.guest("Ada"), "") << "the name is free again";
 }
 
 TEST(People, NoTokenOrPasswordIsInTheLog) {
-  House house;
+  TestHouse house;
   const std::string hash = hash_password("correct horse");
-  const std::string token = house.hall->enroll("Ada", hash, std::nullopt, house.answer());
+  const std::string token =
+      house.house->accounts().enroll("Ada", hash, std::nullopt, house.answer());
   house.run();
   for (const log::Entry& entry : house.log.all()["people"]) {
     EXPECT_EQ(entry.text.find(token), std::string::npos);
@@ -113,34 +115,62 @@ TEST(People, NoTokenOrPasswordIsInTheLog) {
   EXPECT_NE(hash.find("argon2id"), std::string::npos);
 }
 
-// The example of Glickman's paper, "Example of the Glicko-2 system" (2013), page 4.
-TEST(Ratings, FollowTheExampleOfThePaper) {
-  const Rating me{1500, 200, 0.06, 0};
-  const Rating after_games =
-      after(me, {{{1400, 30, 0.06, 0}, 1}, {{1550, 100, 0.06, 0}, 0}, {{1700, 300, 0.06, 0}, 0}});
-  EXPECT_NEAR(after_games.value, 1464.06, 0.01);
-  EXPECT_NEAR(after_games.deviation, 151.52, 0.01);
-  EXPECT_NEAR(after_games.volatility, 0.05999, 0.00001);
+// By hand, from algorithm 1 of the paper: two beginners, c = 350 * sqrt(2.5), omega = 350^2 / 2c,
+// delta = 0.1 * sqrt(0.4).
+TEST(Ratings, FollowTheFormulaOfThePaper) {
+  const std::vector<RatedTeam> now = after({{{Rating{}}, 1}, {{Rating{}}, 2}});
+  EXPECT_NEAR(now[0].players[0].value, 1610.68, 0.01);
+  EXPECT_NEAR(now[1].players[0].value, 1389.32, 0.01);
+  EXPECT_NEAR(now[0].players[0].deviation, 338.75, 0.01);
+  EXPECT_EQ(now[0].players[0].games, 1);
+  const std::vector<RatedTeam> drawn = after({{{Rating{}}, 1}, {{Rating{}}, 1}});
+  EXPECT_NEAR(drawn[0].players[0].value, 1500, 0.01);
 }
 
-TEST(Ratings, WhoWinsRisesAndABotIsRatedToo) {
+TEST(Ratings, OfATeamTheLessCertainMoveFurther) {
+  const Rating old_hand{1500, 100, 50};
+  const std::vector<RatedTeam> now = after({{{old_hand, Rating{}}, 1}, {{Rating{}, Rating{}}, 2}});
+  EXPECT_GT(now[0].players[0].value, 1500);
+  EXPECT_GT(now[0].players[1].value, now[0].players[0].value);
+  EXPECT_LT(now[1].players[0].value, 1500);
+}
+
+TableFinished rated_game(const std::string& table, std::vector<SeatOutcome> seats) {
+  return {table, "abyss", Finish::played, true, 100, std::move(seats), true};
+}
+
+TEST(Ratings, WhoWinsRisesAndOfTheOthersTheBetterScoreFallsLess) {
   Results results;
-  TableFinished game{"t", "abyss", "played", true, 10, {}};
-  game.seats = {{"ada", 50, true, false},
-                {"bot:abyss:captain", 40, false, false},
-                {"bot:abyss:captain", 30, false, false}};
-  results.apply(game, 1);
-  EXPECT_GT(results.rating("abyss", "ada").value, 1500);
-  EXPECT_LT(results.rating("abyss", "bot:abyss:captain").value, 1500);
-  EXPECT_EQ(results.rating("abyss", "bot:abyss:captain").games, 1);
+  results.apply(rated_game("t", {{"ada", 50, true}, {"ben", 40, false}, {"eve", 30, false}}), 1);
+  EXPECT_GT(results.rating("abyss", "ada").value, results.rating("abyss", "ben").value);
+  EXPECT_GT(results.rating("abyss", "ben").value, results.rating("abyss", "eve").value);
+  EXPECT_LT(results.rating("abyss", "ada").deviation, 350);
   EXPECT_EQ(results.rating("unfathomable", "ada").value, 1500);
+}
+
+TEST(Ratings, AnUnratedGameCountsForNobody) {
+  Results results;
+  TableFinished game = rated_game("t", {{"ada", 50, true}, {"ben", 40, false}});
+  game.rated = false;
+  results.apply(game, 1);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_EQ(results.statistics("ada").games.at(0).won, 1) << "it was played all the same";
+}
+
+TEST(Ratings, WhatABotDidForSomebodyAwayIsNeitherHisLossNorHisGain) {
+  Results results;
+  results.apply(rated_game("t", {{"ada", 10, false, false, true}, {"ben", 40, true}}), 1);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_EQ(results.rating("abyss", "ben").games, 0) << "he had no rival";
+  results.apply(
+      rated_game("u", {{"ada", 10, false, false, true}, {"ben", 40, true}, {"eve", 30, false}}), 2);
+  EXPECT_EQ(results.rating("abyss", "ada").games, 0);
+  EXPECT_GT(results.rating("abyss", "ben").value, 1500);
 }
 
 TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
   Results results;
-  TableFinished game{"t", "abyss", "played", true, 10, {}};
-  game.seats = {{"ada", 50, true, true}, {"ben", 40, false, false}};
-  results.apply(game, 1);
+  results.apply(rated_game("t", {{"ada", 50, true, true}, {"ben", 40, false, false}}), 1);
   EXPECT_LT(results.rating("abyss", "ada").value, 1500);
   EXPECT_GT(results.rating("abyss", "ben").value, 1500);
   EXPECT_EQ(results.statistics("ada").games.at(0).won, 0);
@@ -149,9 +179,12 @@ TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
 
 TEST(Statistics, OnlyGamesPlayedToTheirEndHaveAScore) {
   Results results;
-  results.apply({"t", "abyss", "played", true, 10, {{"ada", 50, true, false}, {"ben", 40}}}, 1);
-  results.apply({"u", "abyss", "conceded", true, 10, {{"ada", 0, true, false}, {"ben", 0}}}, 2);
-  results.apply({"v", "abyss", "played", true, 10, {{"ada", 90, true, true}, {"ben", 40}}}, 3);
+  results.apply({"t", "abyss", Finish::played, true, 10, {{"ada", 50, true, false}, {"ben", 40}}},
+                1);
+  results.apply({"u", "abyss", Finish::conceded, true, 10, {{"ada", 0, true, false}, {"ben", 0}}},
+                2);
+  results.apply({"v", "abyss", Finish::played, true, 10, {{"ada", 90, true, true}, {"ben", 40}}},
+                3);
   const protocol::GameStatistics ada = results.statistics("ada").games.at(0);
   EXPECT_EQ(ada.played, 3);
   EXPECT_EQ(ada.won, 2);

@@ -37,14 +37,14 @@ TEST(Play, AWholeGameBetweenTwoPeopleEndsInARecordThatVerifies) {
   TwoPlayers game;
   game.play_to_the_end(1);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
-  const Record record = read_record(game.hall->record(game.table, game.ada));
+  const Record record = read_record(game.house->reviews().record(game.table, game.ada));
   const fair::Verdict verdict = fair::verify(record, all_games());
   EXPECT_EQ(verdict.complaint, "");
   EXPECT_TRUE(verdict.seed_checked);
   EXPECT_EQ(record.commitment, game.a->last("position").at("commitment").as_string());
-  EXPECT_EQ(game.hall->statistics(game.ada).games.at(0).played, 1);
-  EXPECT_EQ(game.hall->lobby(game.ben).finished.size(), 1u);
-  EXPECT_TRUE(game.hall->lobby(game.ben).mine.empty());
+  EXPECT_EQ(game.house->reviews().statistics(game.ada).games.at(0).played, 1);
+  EXPECT_EQ(game.house->lobby().list(game.ben).finished.size(), 1u);
+  EXPECT_TRUE(game.house->lobby().list(game.ben).mine.empty());
 }
 
 TEST(Play, TheSeedIsInNoMessageBeforeTheEnd) {
@@ -157,6 +157,9 @@ TEST(Play, UndoTakesAStepBackAndNeverACardThatCameToLight) {
   auto after = bare(who.last("position"));
   EXPECT_GT(after.at("number").as_int64(), before.at("number").as_int64());
   after["number"] = before.at("number");
+  ASSERT_EQ(after.at("notes").as_array().size(), 1u);
+  EXPECT_EQ(after.at("notes").at(0).at("kind").as_string(), "taken_back") << "others are told";
+  after["notes"] = before.at("notes");
   EXPECT_EQ(after, before);
   EXPECT_EQ(who.last("position").at("events_after").as_int64(), after.at("moves").as_int64());
 
@@ -206,12 +209,12 @@ TEST(Play, AfterARestartEverybodySeesTheSame) {
   game.play_until(7, [&](TestTab&) { return ++moves > 120; });
   const auto a = bare(game.a->last("position"));
   const auto b = bare(game.b->last("position"));
-  const auto events = game.hall->moves(game.table, game.ada, "").events;
+  const auto events = game.house->reviews().moves(game.table, game.ada, "").events;
   game.restart();
   game.sit_down();
   EXPECT_EQ(bare(game.a->last("position")), a);
   EXPECT_EQ(bare(game.b->last("position")), b);
-  const auto again = game.hall->moves(game.table, game.ada, "").events;
+  const auto again = game.house->reviews().moves(game.table, game.ada, "").events;
   ASSERT_EQ(again.size(), events.size());
   for (std::size_t i = 0; i < events.size(); ++i) EXPECT_EQ(again[i].text, events[i].text);
   game.play_to_the_end(8);
@@ -228,20 +231,21 @@ TEST(Play, WhatCannotBeWrittenHasNotHappenedAndTheTableGoesOnLater) {
   EXPECT_EQ(game.play(who, "explore"), "not_written");
   EXPECT_EQ(bare(who.last("position")), before);
   EXPECT_EQ(other.got.size(), others);
-  EXPECT_TRUE(game.hall->counts().is_failing);
+  EXPECT_TRUE(game.house->counts().is_failing);
   game.log.is_full = false;
   EXPECT_EQ(game.play(who, "explore"), "");
 }
 
 TEST(Play, TheReplayShowsOthersHandsOnlyWhenTheGameIsOver) {
   TwoPlayers game;
-  EXPECT_EQ(game.hall->replay(game.table, game.ada, 5, "A").move, 5);
-  EXPECT_EQ(game.hall->replay(game.table, std::nullopt, 5, "nobody").seat, "nobody");
-  EXPECT_THROW(game.hall->replay(game.table, game.ada, 5, "B"), Refusal);
-  EXPECT_THROW(game.hall->record(game.table, game.ada), Refusal);
+  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "A").move, 5);
+  EXPECT_EQ(game.house->reviews().replay(game.table, std::nullopt, 5, "nobody").seat, "nobody");
+  EXPECT_THROW(game.house->reviews().replay(game.table, game.ada, 5, "B"), Refusal);
+  EXPECT_THROW(game.house->reviews().record(game.table, game.ada), Refusal);
   game.play_to_the_end(10);
-  EXPECT_EQ(game.hall->replay(game.table, game.ada, 5, "B").seat, "B");
-  EXPECT_TRUE(game.hall->replay(game.table, game.ada, std::nullopt, "B").over.has_value());
+  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "B").seat, "B");
+  EXPECT_TRUE(
+      game.house->reviews().replay(game.table, game.ada, std::nullopt, "B").over.has_value());
 }
 
 }  // namespace

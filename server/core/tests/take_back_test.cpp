@@ -47,7 +47,7 @@ TEST(Clock, ALineThatIsTakenBackBringsNoTime) {
   const std::int64_t bank = game.bank();
   game.now += kMinute;
   game.undo();
-  EXPECT_EQ(game.bank(), bank - 5'000 - kMinute) << "no increment, and thinking was not free";
+  EXPECT_EQ(game.bank(), bank - kMinute) << "thinking was not free";
   game.now += kMinute;
   ASSERT_EQ(game.play(game.mover(), Recruiting::recruits(game.mover())), "");
   EXPECT_EQ(game.bank(), bank - 2 * kMinute);
@@ -68,8 +68,6 @@ TEST(Clock, NobodyLosesByTakingALineBack) {
   game.begin();
   game.now += game.bank() - 4'000;
   game.undo();
-  EXPECT_EQ(game.mover().last("refused").at("code").as_string(), "cannot_undo");
-  game.watch(game.mover());
   EXPECT_EQ(game.bank(), 4'000);
 }
 
@@ -82,7 +80,7 @@ TEST(Clock, TheServersOwnAbsenceIsForgivenWhenALineIsTakenBackToo) {
   game.sit_down();
   EXPECT_EQ(game.bank(), bank);
   game.undo();
-  EXPECT_EQ(game.bank(), bank - 5'000);
+  EXPECT_EQ(game.bank(), bank);
 }
 
 TEST(TakingBack, WhoWasAwayMeanwhileIsToldWhatWasPlayedInstead) {
@@ -90,7 +88,7 @@ TEST(TakingBack, WhoWasAwayMeanwhileIsToldWhatWasPlayedInstead) {
   game.begin();
   TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
   const std::int64_t seen = other.last("position").at("moves").as_int64();
-  game.hall->close_tab(other.id);
+  game.house->tabs().close(other.id);
   game.undo();
   ASSERT_EQ(game.play(game.mover(), "explore"), "");
   TestTab& back = game.tab(&other == game.a ? game.ada : game.ben);

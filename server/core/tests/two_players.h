@@ -2,11 +2,11 @@
 // Ada and Ben at a table of Abyss, each with a tab.
 #pragma once
 
-#include "server/core/tests/house.h"
+#include "server/core/tests/test_house.h"
 
 namespace hadal::core::test {
 
-class TwoPlayers : public House {
+class TwoPlayers : public TestHouse {
  public:
   explicit TwoPlayers(const std::function<void(protocol::MakeTable&)>& change = {}) {
     ada = guest("Ada");
@@ -16,13 +16,13 @@ class TwoPlayers : public House {
     plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::open, {}}};
     plan.open_to_all = true;
     if (change) change(plan);
-    const protocol::TableMade made = hall->make_table(ada, plan, answer());
+    const protocol::TableMade made = house->lobby().make_table(ada, plan, answer());
     table = made.table;
     invite = made.invite;
     run();
-    hall->join(table, ben, {"B", invite}, answer());
+    house->lobby().join(table, ben, {"B", invite}, answer());
     run();
-    hall->start(table, ada, answer());
+    house->lobby().start(table, ada, answer());
     run();
     sit_down();
   }

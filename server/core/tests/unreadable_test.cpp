@@ -18,7 +18,7 @@ std::string another_table(TwoPlayers& game) {
   protocol::MakeTable plan;
   plan.game = "abyss";
   plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::open, {}}};
-  const std::string table = game.hall->make_table(game.ada, plan, game.answer()).table;
+  const std::string table = game.house->lobby().make_table(game.ada, plan, game.answer()).table;
   game.run();
   return table;
 }
@@ -35,24 +35,25 @@ TEST(Unreadable, AnEntryIsNamedWithItsTableAndTheOthersAreServed) {
   ASSERT_EQ(game.unfit.size(), 1u);
   EXPECT_EQ(game.unfit[0].table, game.table);
   EXPECT_EQ(game.unfit[0].why, "entry 8 of its log cannot be read");
-  EXPECT_EQ(game.hall->counts().troubled, 1u);
-  EXPECT_FALSE(game.hall->table(other, game.ada, "").trouble.has_value());
+  EXPECT_EQ(game.house->counts().troubled, 1u);
+  EXPECT_FALSE(game.house->lobby().table(other, game.ada, "").trouble.has_value());
 }
 
 TEST(Unreadable, TheTableCanBeLookedAtUpToThereAndNotPlayed) {
   TwoPlayers game;
   int moves = 0;
   game.play_until(9, [&](TestTab&) { return ++moves > 10; });
-  const std::int64_t before = game.hall->replay(game.table, game.ada, {}, "").last;
+  const std::int64_t before = game.house->reviews().replay(game.table, game.ada, {}, "").last;
   entries(game).at(7).text = kNonsense;
   const std::vector<log::Entry> kept = entries(game);
   game.restart();
   game.sit_down();
-  EXPECT_TRUE(game.hall->table(game.table, game.ada, "").card.unfit);
-  EXPECT_THAT(*game.hall->table(game.table, game.ada, "").trouble, HasSubstr("entry 8"));
-  EXPECT_THAT(*game.hall->table(game.table, game.ada, "").trouble, Not(HasSubstr("kraken")));
-  EXPECT_LT(game.hall->replay(game.table, game.ada, {}, "").last, before);
-  EXPECT_GT(game.hall->moves(game.table, game.ada, "").events.size(), 0u);
+  EXPECT_TRUE(game.house->lobby().table(game.table, game.ada, "").card.unfit);
+  EXPECT_THAT(*game.house->lobby().table(game.table, game.ada, "").trouble, HasSubstr("entry 8"));
+  EXPECT_THAT(*game.house->lobby().table(game.table, game.ada, "").trouble,
+              Not(HasSubstr("kraken")));
+  EXPECT_LT(game.house->reviews().replay(game.table, game.ada, {}, "").last, before);
+  EXPECT_GT(game.house->reviews().moves(game.table, game.ada, "").events.size(), 0u);
   EXPECT_EQ(game.play(*game.a, "explore"), "trouble");
   EXPECT_EQ(entries(game), kept) << "nothing is thrown away";
 }
@@ -71,13 +72,13 @@ TEST(Unreadable, NoEntryOfATableEndsTheHouse) {
       ASSERT_EQ(game.unfit.size(), 1u) << i;
       EXPECT_THAT(game.unfit[0].why, HasSubstr("entry " + std::to_string(i + 1) + " "));
       game.now += 40LL * 24 * 60 * 60 * 1000;
-      game.hall->tick();
+      game.house->tick();
       game.run();
-      game.hall->lobby(game.ada);
-      game.hall->lobby(std::nullopt);
+      game.house->lobby().list(game.ada);
+      game.house->lobby().list(std::nullopt);
       game.sit_down();
       EXPECT_NE(game.play(*game.a, "explore", 3), "");
-      EXPECT_EQ(game.hall->counts().mistakes, 0u) << i;
+      EXPECT_EQ(game.house->counts().mistakes, 0u) << i;
     }
 }
 
@@ -85,8 +86,8 @@ TEST(Unreadable, ATableThatCannotEvenBeNamedIsThereForNobody) {
   TwoPlayers game;
   entries(game).at(0).text = kNonsense;
   game.restart();
-  EXPECT_THROW(game.hall->table(game.table, game.ada, ""), Refusal);
-  EXPECT_EQ(game.hall->counts().troubled, 1u);
+  EXPECT_THROW(game.house->lobby().table(game.table, game.ada, ""), Refusal);
+  EXPECT_EQ(game.house->counts().troubled, 1u);
 }
 
 TEST(Unreadable, AFinishedGameKeepsItsResult) {
@@ -95,9 +96,9 @@ TEST(Unreadable, AFinishedGameKeepsItsResult) {
   entries(game).at(7).text = kNonsense;
   game.build = "two";
   game.restart();
-  ASSERT_TRUE(game.run_until([&] { return game.hall->counts().unchecked == 0; }));
+  ASSERT_TRUE(game.run_until([&] { return game.house->counts().unchecked == 0; }));
   EXPECT_EQ(game.unfit.at(0).why, "entry 8 of its log cannot be read");
-  const protocol::TableInfo info = game.hall->table(game.table, game.ada, "");
+  const protocol::TableInfo info = game.house->lobby().table(game.table, game.ada, "");
   EXPECT_EQ(info.card.state, protocol::TableState::over);
   EXPECT_FALSE(info.card.winners.empty());
 }

@@ -32,14 +32,14 @@ TEST(Upgrade, AGameThatNoLongerFitsTheRulesStaysReadableAndSaysSo) {
   ASSERT_GT(change_the_rules(game), 0);
   game.restart();
   game.sit_down();
-  const protocol::TableInfo info = game.hall->table(game.table, game.ada, "");
+  const protocol::TableInfo info = game.house->lobby().table(game.table, game.ada, "");
   ASSERT_TRUE(info.trouble.has_value());
   EXPECT_THAT(*info.trouble, HasSubstr("does not fit version"));
   EXPECT_THAT(*info.trouble, Not(HasSubstr("implore"))) << "a move may name a hidden card";
-  EXPECT_EQ(game.hall->counts().troubled, 1u);
+  EXPECT_EQ(game.house->counts().troubled, 1u);
   EXPECT_EQ(game.play(*game.a, "explore"), "trouble");
-  EXPECT_GT(game.hall->moves(game.table, game.ada, "").events.size(), 0u);
-  EXPECT_EQ(game.hall->replay(game.table, game.ada, 5, "").move, 5);
+  EXPECT_GT(game.house->reviews().moves(game.table, game.ada, "").events.size(), 0u);
+  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "").move, 5);
   EXPECT_TRUE(game.a->last("position").at("view").is_object());
 }
 
@@ -52,25 +52,26 @@ TEST(Upgrade, SuchAGameCanBeAbandoned) {
   game.sit_down();
   for (TestTab* tab : {game.a, game.b})
     game.say(*tab, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
-  EXPECT_EQ(game.hall->table(game.table, game.ada, "").card.state, protocol::TableState::over);
-  EXPECT_TRUE(game.hall->lobby(game.ada).mine.empty());
+  EXPECT_EQ(game.house->lobby().table(game.table, game.ada, "").card.state,
+            protocol::TableState::over);
+  EXPECT_TRUE(game.house->lobby().list(game.ada).mine.empty());
 }
 
 TEST(Upgrade, AFinishedGameKeepsItsResultAndAllItsMoves) {
   TwoPlayers game;
   game.play_to_the_end(10);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
-  const Record before = read_record(game.hall->record(game.table, game.ada));
+  const Record before = read_record(game.house->reviews().record(game.table, game.ada));
   ASSERT_GT(change_the_rules(game), 0);
   game.restart();
-  const protocol::TableInfo info = game.hall->table(game.table, game.ada, "");
+  const protocol::TableInfo info = game.house->lobby().table(game.table, game.ada, "");
   EXPECT_TRUE(info.trouble.has_value());
   EXPECT_EQ(info.card.state, protocol::TableState::over);
-  const Record after = read_record(game.hall->record(game.table, game.ada));
+  const Record after = read_record(game.house->reviews().record(game.table, game.ada));
   EXPECT_EQ(after.result, before.result);
   ASSERT_EQ(after.moves.size(), before.moves.size());
   EXPECT_EQ(after.moves.back(), before.moves.back());
-  EXPECT_EQ(game.hall->statistics(game.ada).games.at(0).played, 1);
+  EXPECT_EQ(game.house->reviews().statistics(game.ada).games.at(0).played, 1);
 }
 
 TEST(Upgrade, ARecordNamesTheRulesItsGameBeganWith) {
@@ -85,7 +86,7 @@ TEST(Upgrade, ARecordNamesTheRulesItsGameBeganWith) {
   game.sit_down();
   game.play_to_the_end(13);
   ASSERT_TRUE(TwoPlayers::is_over(*game.a));
-  EXPECT_THAT(game.hall->record(game.table, game.ada), HasSubstr("\nrules: 0\n"));
+  EXPECT_THAT(game.house->reviews().record(game.table, game.ada), HasSubstr("\nrules: 0\n"));
 }
 
 // A finished game, and the house opened again by another program.
@@ -99,9 +100,9 @@ class AfterUpgrade : public TwoPlayers {
   bool upgrade(const std::string& to) {
     build = to;
     restart();
-    return run_until([this] { return hall->counts().unchecked == 0; });
+    return run_until([this] { return house->counts().unchecked == 0; });
   }
-  protocol::TableCard card() const { return hall->lobby(ada).finished.at(0); }
+  protocol::TableCard card() const { return house->lobby().list(ada).finished.at(0); }
 };
 
 TEST(Upgrade, EveryFinishedGameIsReplayedThoughNobodyLooksAtIt) {
@@ -114,7 +115,7 @@ TEST(Upgrade, EveryFinishedGameIsReplayedThoughNobodyLooksAtIt) {
   EXPECT_THAT(game.unfit[0].why, HasSubstr("does not fit version"));
   EXPECT_EQ(game.checking.back().games, 1u);
   EXPECT_EQ(game.checking.back().checked, 1u);
-  EXPECT_EQ(game.hall->counts().unfit, 1u);
+  EXPECT_EQ(game.house->counts().unfit, 1u);
   EXPECT_TRUE(game.card().unfit);
   EXPECT_FALSE(game.card().winners.empty()) << "its result is kept";
 }
@@ -138,7 +139,7 @@ TEST(Upgrade, GamesAreReplayedOnceForEveryProgramAndTheFindingIsRemembered) {
   ASSERT_TRUE(game.upgrade("two"));
   EXPECT_TRUE(game.checking.empty());
   EXPECT_TRUE(game.card().unfit);
-  EXPECT_EQ(game.hall->counts().unfit, 1u);
+  EXPECT_EQ(game.house->counts().unfit, 1u);
 }
 
 TEST(Upgrade, WhatFitsAgainIsNoLongerCalledUnfit) {
@@ -150,7 +151,7 @@ TEST(Upgrade, WhatFitsAgainIsNoLongerCalledUnfit) {
   game.log.all()["table/" + game.table] = kept;  // the rules are mended
   ASSERT_TRUE(game.upgrade("three"));
   EXPECT_FALSE(game.card().unfit);
-  EXPECT_EQ(game.hall->counts().unfit, 0u);
+  EXPECT_EQ(game.house->counts().unfit, 0u);
 }
 
 TEST(Upgrade, ACheckThatWasInterruptedBeginsAnew) {

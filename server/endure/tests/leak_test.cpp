@@ -8,7 +8,8 @@
 #include <iostream>
 #include <thread>
 
-#include "server/core/tests/house.h"
+#include "server/core/table_view.h"
+#include "server/core/tests/test_house.h"
 #include "server/endure/tests/endure.h"
 #include "server/endure/tests/interview.h"
 #include "server/endure/tests/world_log.h"
@@ -19,26 +20,27 @@ namespace {
 const std::string kTable = "AAAAAAAAAAAAAAAAAAAAAA";
 constexpr std::uint32_t kInterviewEvery = 200;  // turns, on the average
 
-// A room that is told what happened, entry by entry, and says what its viewer is sent.
+// A table that is told what happened, entry by entry, and says what its viewer is sent.
 class Listener {
  public:
-  explicit Listener(Player eye) : room_(kTable), eye_(eye) {}
+  explicit Listener(Player eye) : table_(kTable), eye_(eye) {}
 
-  void hear(const log::Entry& entry) { room_.apply(entry, true); }
+  void hear(const log::Entry& entry) { table_.apply(entry, kNow); }
   // To a viewer who has seen all but the news, and to one who comes now.
-  std::string news() { return message(std::exchange(has_, room_.moves())); }
+  std::string news() { return message(std::exchange(has_, table_.history().moves())); }
   std::string whole() {
-    has_ = room_.moves();
+    has_ = table_.history().moves();
     return message(0);
   }
 
  private:
   std::string message(std::int64_t from) {
-    if (room_.table() == nullptr) return "";
-    return protocol::to_message(room_.position(people_, eye_, room_.moves(), from, kNow));
+    if (table_.game() == nullptr) return "";
+    return protocol::to_message(core::position_of(table_, {people_, std::nullopt, {kNow, kNow}},
+                                                  {eye_, table_.history().moves(), from}));
   }
 
-  core::Room room_;
+  core::GameTable table_;
   core::People people_;
   Player eye_;
   std::int64_t has_ = 0;
@@ -53,15 +55,15 @@ std::vector<std::string> answers(const World& world, Player eye) {
   for (const log::Entry& entry : log_of(world)) texts.push_back(entry.text);
   log.append({core::stream_of(kTable), 0, kNow, texts, {}}, keep);
   core::test::Queue queue;
-  core::Hall hall(
+  core::House house(
       {log, [&](std::function<void()> f) { queue.post(std::move(f)); }, [] { return kNow; }});
-  hall.recover();
+  house.recover();
   std::vector<std::string> said;
   const core::TabId tab =
-      hall.open_tab(is_seat(eye) ? core::PersonId(person(index(eye))) : std::nullopt,
-                    {[&](const core::Frame& frame) { said.push_back(*frame); }, [](auto&) {}});
+      house.tabs().open(is_seat(eye) ? core::PersonId(person(index(eye))) : std::nullopt,
+                        {[&](const core::Frame& frame) { said.push_back(*frame); }, [](auto&) {}});
   return interview(kTable, [&](const std::string& message, const std::string&) {
-    hall.receive(tab, message);
+    house.tabs().receive(tab, message);
     while (queue.run_one()) {
     }
     return std::exchange(said, {});

@@ -6,7 +6,7 @@
 #include <iostream>
 #include <regex>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 #include "server/endure/tests/endure.h"
 #include "server/endure/tests/interview.h"
 #include "server/endure/tests/world_log.h"

@@ -25,7 +25,7 @@ core::TableEvent event_of(const World& world, std::size_t i) {
   const Turn& turn = world.turns[i - 1];
   if (i == 1) return core::Started{world.table->rules_version(), std::string(64, '5'), turn.dealt};
   return core::Played{
-      name(turn.who), "r" + std::to_string(i), "person", {turn.move}, turn.dealt, 0};
+      name(turn.who), "r" + std::to_string(i), core::PlayedBy::person, {turn.move}, turn.dealt, 0};
 }
 
 // What the seat might believe: another thing in every world.
@@ -69,8 +69,8 @@ std::vector<std::string> people_log(std::size_t players) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < players; ++i) {
     texts.push_back(write_event(core::PeopleEvent(core::PersonCame{person(i), "P"})));
-    texts.push_back(write_event(
-        core::PeopleEvent(core::SessionBegun{person(i), core::hash_token(token_of(i))})));
+    texts.push_back(write_event(core::PeopleEvent(
+        core::SessionBegun{person(i), core::hash_token(token_of(i)), std::nullopt})));
   }
   return texts;
 }

@@ -55,6 +55,52 @@ bool comes_to_an_end(const OpenHouse& house, const std::string& forwarded) {
   return false;
 }
 
+std::string credentials(const std::string& name, const std::string& password) {
+  return R"({"name":")" + name + R"(","password":")" + password + R"("})";
+}
+
+TEST(SignIn, WrongGuessesShutTheGuesserOutAndNotTheOwner) {
+  ServerOptions options;
+  options.trusted_proxies = {"127.0.0.1"};
+  const OpenHouse house(options);
+  Browser owner = house.browser();
+  owner.fields = {"X-Forwarded-For: 203.0.113.1"};
+  ASSERT_EQ(owner.post("/api/register", credentials("Ada", "correct horse")).status, 200u);
+  Browser guesser = house.browser();
+  guesser.fields = {"X-Forwarded-For: 203.0.113.2"};
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(guesser.post("/api/login", credentials("Ada", "wrong horse")).status, 401u);
+  EXPECT_EQ(guesser.post("/api/login", credentials("Ada", "correct horse")).status, 429u);
+  EXPECT_EQ(owner.post("/api/login", credentials("Ada", "correct horse")).status, 200u);
+}
+
+TEST(SignIn, ThePasswordIsChangedAndTheAccountDeletedWithThePasswordAlone) {
+  const OpenHouse house;
+  Browser ada = house.guest("Ada");
+  Browser thief = ada;  // knows the guest's cookie
+  ASSERT_EQ(ada.post("/api/register", credentials("Ada", "correct horse")).status, 200u);
+  EXPECT_TRUE(thief.get("/api/me").json().at("player").is_null());
+  EXPECT_EQ(ada.post("/api/delete_account", R"({"name":"Ada"})").status, 401u);
+  EXPECT_EQ(
+      ada.post("/api/password", R"({"old_password":"a guess","new_password":"new horse"})").status,
+      401u);
+  EXPECT_EQ(
+      ada.post("/api/password", R"({"old_password":"correct horse","new_password":"new horse"})")
+          .status,
+      200u);
+  EXPECT_EQ(house.browser().post("/api/login", credentials("Ada", "correct horse")).status, 401u);
+  const auto codes = ada.post("/api/recovery_codes", R"({"password":"new horse"})").json();
+  const std::string code(codes.at("codes").at(0).as_string());
+  Browser lost = house.browser();
+  EXPECT_EQ(lost.post("/api/recover",
+                      R"({"name":"Ada","code":")" + code + R"(","new_password":"third horse"})")
+                .status,
+            200u);
+  EXPECT_EQ(lost.get("/api/sessions").json().at("sessions").as_array().size(), 1u);
+  EXPECT_EQ(lost.post("/api/delete_account", R"({"name":"Ada","password":"third horse"})").status,
+            200u);
+}
+
 TEST(Limits, CountWhoStandsBehindTheProxyAndNotWhatHeClaims) {
   const OpenHouse house(behind_proxy());
   ASSERT_TRUE(comes_to_an_end(house, "203.0.113.1"));

@@ -12,7 +12,7 @@
 #include <thread>
 #include <vector>
 
-#include "server/core/hall.h"
+#include "server/core/house.h"
 
 namespace hadal::core::test {
 
@@ -109,13 +109,13 @@ struct TestTab {
   }
 };
 
-class House {
+class TestHouse {
  public:
-  House() { open(); }
+  TestHouse() { open(); }
 
   // As after a crash: only the log is left.
   void restart() {
-    hall.reset();
+    house.reset();
     tabs_.clear();
     queue = std::make_shared<Queue>();
     open();
@@ -125,6 +125,16 @@ class House {
   void run() {
     while (queue->run_one()) {
     }
+  }
+  // Time goes by, until the next alarm at most; false: there is none.
+  bool ring() {
+    if (alarms.empty()) return false;
+    now = std::max(now, alarms.begin()->first);
+    const auto alarm = std::move(alarms.begin()->second);
+    alarms.erase(alarms.begin());
+    alarm();
+    run();
+    return true;
   }
   // Runs, with bots, until the condition holds; false: it never did.
   bool run_until(const std::function<bool()>& holds) {
@@ -138,58 +148,67 @@ class House {
 
   // A guest with a session; returns its token.
   std::string come(const std::string& name) {
-    std::string token = hall->come(name, answer());
+    std::string token = house->accounts().come(name, answer());
     run();
     return token;
   }
   // A guest; returns his id.
   std::string guest(const std::string& name) {
-    const std::string token = hall->come(name, answer());
+    const std::string token = house->accounts().come(name, answer());
     run();
-    return hall->person_of(token).value_or("");
+    return house->accounts().person_of(token).value_or("");
   }
 
   Done answer() {
-    return [this](const Refusal* refusal) { refused = refusal != nullptr ? refusal->code() : ""; };
+    return [this](const Refusal* refusal) {
+      refused = refusal != nullptr ? name(refusal->code()) : "";
+    };
   }
 
   TestTab& tab(const PersonId& person, const std::string& token = "") {
     tabs_.push_back(std::make_unique<TestTab>());
     TestTab& made = *tabs_.back();
-    made.id = hall->open_tab(person,
-                             {[&made](const Frame& frame) {
-                                made.got.push_back(boost::json::parse(*frame).as_object());
-                              },
-                              [&made](const std::string& reason) { made.closed = reason; }},
-                             token);
+    made.id = house->tabs().open(person,
+                                 {[&made](const Frame& frame) {
+                                    made.got.push_back(boost::json::parse(*frame).as_object());
+                                  },
+                                  [&made](const std::string& reason) { made.closed = reason; }},
+                                 token);
     return made;
   }
   void say(TestTab& tab, const std::string& text) {
-    hall->receive(tab.id, text);
+    house->tabs().receive(tab.id, text);
     run();
   }
 
   MemoryLog log;
   std::shared_ptr<Queue> queue = std::make_shared<Queue>();
   std::int64_t now = 1'000'000;
-  std::string refused;  // the code of the last answer; empty: it was done
+  std::int64_t pace = 0;  // of bots, from the next restart on
+  std::multimap<std::int64_t, std::function<void()>> alarms;
+  std::int64_t jumped = 0;  // how much of it is no time of games
+  std::string refused;      // the code of the last answer; empty: it was done
   std::vector<YourTurn> turns;
   std::string build = "one";
   std::vector<Unfit> unfit;  // that the operator was told of
   std::vector<Checking> checking;
-  std::unique_ptr<Hall> hall;
+  std::unique_ptr<House> house;
 
  private:
   void open() {
-    hall = std::make_unique<Hall>(
-        Outside{.log = log,
-                .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
-                .now = [this] { return now; },
-                .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
-                .build = build,
-                .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
-                .checking = [this](const Checking& one) { checking.push_back(one); }});
-    hall->recover();
+    house = std::make_unique<House>(Outside{
+        .log = log,
+        .post = [q = queue](std::function<void()> f) { q->post(std::move(f)); },
+        .now = [this] { return now; },
+        .game_now = [this] { return now - jumped; },
+        .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
+        .pace_ms = pace,
+        .later = [this](std::int64_t ms,
+                        std::function<void()> f) { alarms.emplace(now + ms, std::move(f)); },
+        .build = build,
+        .found_unfit = [this](const Unfit& one) { unfit.push_back(one); },
+        .checking = [this](const Checking& one) { checking.push_back(one); }});
+    house->recover();
     run();
   }
   std::vector<std::unique_ptr<TestTab>> tabs_;

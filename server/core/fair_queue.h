@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// Whose bot thinks next: everybody who waits gets the same share of time, however many tables he
+// has; addresses share first, then the people at one address, then whoever asked first.
+//
+// Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. Who
+// has the lowest mark is next, and his mark moves on by what his work took. Who comes anew, or
+// after a pause, begins at the present mark: nobody saves up.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "server/core/bot_job.h"
+
+namespace hadal::core {
+
+class FairQueue {
+ public:
+  struct Taken {
+    std::shared_ptr<BotJob> job;
+    double expected_ms = 0;  // what it was charged
+  };
+
+  void add(std::shared_ptr<BotJob> job) { waiting_.push_back(std::move(job)); }
+  Taken take();  // there must be one
+  void took(const Taken& taken, double ms);
+  bool empty() const { return waiting_.empty(); }
+  std::size_t size() const { return waiting_.size(); }
+
+ private:
+  class Shares {
+   public:
+    double mark(const std::string& who) const;
+    void charge(const std::string& who, double ms);
+    void correct(const std::string& who, double ms);
+
+   private:
+    std::unordered_map<std::string, double> marks_;
+    double now_ = 0;
+  };
+
+  std::list<std::shared_ptr<BotJob>> waiting_;  // in the order of asking
+  Shares addresses_;
+  std::unordered_map<std::string, Shares> people_at_;  // by address
+};
+
+}  // namespace hadal::core

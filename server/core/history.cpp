@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/history.h"
+
+#include <algorithm>
+
+namespace hadal::core {
+namespace {
+
+Document options_of(const TableOpened& plan) {
+  Document options{{"players", plan.seats.size()}};
+  for (const auto& [key, choice] : plan.options) options.set(key, choice);
+  return options;
+}
+
+void note_seen(Happened& move, Told told) {
+  move.remark = std::move(told.remark);
+  if (!told.seen.empty())
+    move.seen = std::make_unique<const std::vector<std::string>>(std::move(told.seen));
+}
+
+}  // namespace
+
+const std::string& Happened::seen_by(Player viewer) const {
+  if (!seen) return text;
+  return is_seat(viewer) ? (*seen)[index(viewer)] : seen->back();
+}
+
+void History::begin(const GameKind& kind, const TableOpened& plan) {
+  kind_ = &kind;
+  options_ = options_of(plan);
+  game_ = first();
+}
+
+std::unique_ptr<Table> History::first() const {
+  if (kind_ == nullptr) throw protocol::BadMessage("the game has not begun");
+  return kind_->entry.start(options_);
+}
+
+std::unique_ptr<Table> History::after(std::size_t moves) const {
+  std::unique_ptr<Table> game = first();
+  for (std::size_t i = 0; i < moves && i < moves_.size(); ++i) game->play(moves_[i].text);
+  return game;
+}
+
+WorkedOut History::work_out(std::string_view line, const fair::Seed& seed) const {
+  WorkedOut made{{}, {}, game_->clone()};
+  if (!line.empty()) made.moves = made.after->play_told(line);
+  std::uint64_t draws = draws_;
+  made.dealt = fair::deal(*made.after, seed, draws);
+  return made;
+}
+
+void History::accept(WorkedOut line, std::int64_t at) {
+  const bool sees = seen_ == moves_.size();
+  for (std::vector<Told>* part : {&line.moves, &line.dealt})
+    for (Told& told : *part) {
+      Happened& move = moves_.emplace_back();
+      move.who = told.who;
+      move.text = std::move(told.text);
+      move.at = at;
+      if (sees) note_seen(move, std::move(told));
+    }
+  if (sees) seen_ = moves_.size();
+  draws_ += line.dealt.size();
+  game_ = std::move(line.after);
+}
+
+void History::play(Player who, const std::string& text, std::int64_t at, bool looks) {
+  if (!game_ || game_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
+  std::vector<Told> told;
+  if (looks && seen_ == moves_.size())
+    told = game_->play_told(text);
+  else
+    game_->play(text);
+  Happened& move = moves_.emplace_back();
+  move.who = who;
+  move.text = text;
+  move.at = at;
+  for (Told& one : told) {
+    note_seen(move, std::move(one));
+    ++seen_;
+  }
+  draws_ += who == Player::chance ? 1 : 0;
+}
+
+void History::take_back(std::size_t left, std::unique_ptr<Table> before) {
+  game_ = before ? std::move(before) : after(left);
+  ++take_backs_;
+  const std::pair<std::int64_t, std::int64_t> taken(static_cast<std::int64_t>(left), moves());
+  if (taken_back_.empty() || taken_back_.back() != taken) taken_back_.push_back(taken);
+  moves_.resize(std::min(left, moves_.size()));
+  seen_ = std::min(seen_, moves_.size());
+  if (late_moves_ > moves()) late_moves_ = -1;
+}
+
+std::int64_t History::explain(Player p, const std::optional<protocol::Reason>& why) {
+  std::size_t i = moves_.size();
+  while (i > 0 && moves_[i - 1].who != p) --i;
+  if (i > 0 && why) moves_[i - 1].why = std::make_unique<const protocol::Reason>(*why);
+  return static_cast<std::int64_t>(i);
+}
+
+std::int64_t History::still_true(std::int64_t seen) const {
+  for (const auto& [after, upto] : taken_back_)
+    if (after < seen && seen <= upto) seen = after;
+  return std::clamp<std::int64_t>(seen, 0, moves());
+}
+
+std::int64_t History::before(std::int64_t time) const {
+  const auto later = std::find_if(moves_.begin(), moves_.end(),
+                                  [&](const Happened& move) { return move.at > time; });
+  return later - moves_.begin();
+}
+
+const Table& History::late(std::int64_t moves) {
+  if (moves >= this->moves()) return *game_;
+  if (!late_ || late_moves_ < 0 || late_moves_ > moves) {
+    late_ = first();
+    late_moves_ = 0;
+  }
+  while (late_moves_ < moves) late_->play(moves_[static_cast<std::size_t>(late_moves_++)].text);
+  return *late_;
+}
+
+void History::see_all() {
+  if (seen_ == moves_.size()) return;
+  const std::unique_ptr<Table> game = after(seen_);
+  for (; seen_ < moves_.size(); ++seen_)
+    note_seen(moves_[seen_], game->play_told(moves_[seen_].text).front());
+}
+
+std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, std::int64_t upto) {
+  see_all();
+  std::vector<protocol::Event> events;
+  for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
+    const Happened& move = moves_[static_cast<std::size_t>(i)];
+    events.push_back({i + 1, name(move.who), move.seen_by(viewer), move.at, move.remark, {}});
+    if (move.why) events.back().why = *move.why;
+  }
+  return events;
+}
+
+std::string History::newest_seen(Player viewer) {
+  see_all();
+  const auto newest = std::find_if(moves_.rbegin(), moves_.rend(),
+                                   [](const Happened& move) { return move.text != "pass"; });
+  return newest == moves_.rend() ? std::string() : newest->seen_by(viewer);
+}
+
+}  // namespace hadal::core

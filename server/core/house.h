@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// The house: people, tables, tabs and bots, without network, disk or clock of its own. All of it
+// runs on one thread, that of `post`; the log and the bots report back there.
+//
+// Requests that change something answer through `Done` when the change is safe. Everything that can
+// be refused is refused with a Refusal, thrown or passed to Done.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/accounts.h"
+#include "server/core/lobby.h"
+#include "server/core/old_games.h"
+#include "server/core/referee.h"
+#include "server/core/reviews.h"
+#include "server/core/tabs.h"
+
+namespace hadal::core {
+
+class House {
+ public:
+  explicit House(Outside outside);
+  House(const House&) = delete;
+  House& operator=(const House&) = delete;
+
+  // Reads the log, before anything else. Throws log::LogError.
+  void recover();
+  // Clocks, patience, spectators who see late: several times a second.
+  void tick();
+  // To all tabs; nothing goes on by itself any more.
+  void say_goodbye();
+  Counts counts() const;
+
+  Accounts& accounts() { return accounts_; }
+  Lobby& lobby() { return lobby_; }
+  Reviews& reviews() { return reviews_; }
+  Tabs& tabs() { return tabs_; }
+
+ private:
+  void happen(const std::string& stream, const log::Entry& entry);
+  void settled(const std::string& stream);
+  void load_tables(const std::vector<std::string>& streams);
+  void show_name(const std::string& person);
+
+  Outside outside_;
+  People people_;
+  Results results_;
+  Changes changes_;
+  TabList tab_list_;
+  Tables tables_;
+  Screens screens_;
+  OldGames old_games_;
+  Accounts accounts_;
+  Lobby lobby_;
+  Reviews reviews_;
+  Tabs tabs_;
+  Referee referee_;
+  bool is_closing_ = false;
+  std::uint64_t moves_ = 0;
+};
+
+}  // namespace hadal::core

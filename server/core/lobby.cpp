@@ -1,0 +1,281 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/lobby.h"
+
+#include <algorithm>
+
+#include "server/core/decide.h"
+#include "server/core/secrets.h"
+#include "server/core/table_plan.h"
+#include "server/core/table_view.h"
+
+namespace hadal::core {
+namespace {
+
+constexpr std::size_t kMostTables = 100;     // of one person, not over
+constexpr std::size_t kLongestReason = 500;  // bytes
+constexpr std::size_t kMostListed = 200;     // in one list of the lobby
+
+}  // namespace
+
+protocol::Games Lobby::games() {
+  protocol::Games games;
+  for (const GameKind& kind : game_kinds()) {
+    protocol::GameInfo info;
+    info.game = kind.entry.name;
+    info.min_players = static_cast<int>(kind.entry.min_players);
+    info.max_players = static_cast<int>(kind.entry.max_players);
+    info.rules_version = kind.entry.rules_version;
+    for (const OptionSpec& spec : kind.options)
+      info.options.push_back(
+          {spec.key, spec.is_flag ? protocol::OptionKind::flag : protocol::OptionKind::choice,
+           spec.choices, spec.choices.front()});
+    info.levels = kind.levels;
+    info.phrases = kind.phrases;
+    games.games.push_back(info);
+  }
+  return games;
+}
+
+protocol::TableCard Lobby::finished_card(const Finished& finished, const std::string& me) const {
+  protocol::TableCard card;
+  card.table = finished.result.table;
+  card.game = finished.result.game;
+  card.state = protocol::TableState::over;
+  card.open_to_all = finished.result.open_to_all;
+  card.updated = finished.at;
+  card.moves = finished.result.moves;
+  card.unfit = needs_.unfit.contains(card.table);
+  card.rated = finished.result.rated;
+  for (std::size_t i = 0; i < finished.result.seats.size(); ++i) {
+    const SeatOutcome& seat = finished.result.seats[i];
+    const bool is_bot = is_bot_id(seat.person);
+    protocol::SeatCard one{name(hadal::seat(i)),
+                           is_bot ? protocol::SeatKind::bot : protocol::SeatKind::person,
+                           std::nullopt, std::nullopt, std::nullopt};
+    if (is_bot || needs_.people.find(seat.person) != nullptr)
+      one.person = needs_.people.card(seat.person);
+    if (is_bot) one.level = one.person->name;
+    card.seats.push_back(one);
+    card.yours = card.yours || seat.person == me;
+    if (seat.won) card.winners.push_back(one.seat);
+  }
+  return card;
+}
+
+protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const {
+  return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, moment(needs_.outside)});
+}
+
+protocol::Lobby Lobby::list(const PersonId& me) {
+  protocol::Lobby lobby;
+  const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
+    std::sort(cards.begin(), cards.end(),
+              [](const auto& a, const auto& b) { return a.updated > b.updated; });
+    if (cards.size() > kMostListed) cards.resize(kMostListed);
+  };
+  for (const std::string& id : needs_.tables.open_to_all()) lobby.open.push_back(card(id, me));
+  newest_first(lobby.open);
+  if (!me) return lobby;
+  for (const std::string& id : needs_.tables.of(*me)) {
+    const GameTable& table = needs_.tables.in_memory(id)->table;
+    if (table.seats().of(*me) || table.plan().host == *me) lobby.mine.push_back(card(id, me));
+  }
+  newest_first(lobby.mine);
+  for (const std::string& id : needs_.tables.inviting(*me))
+    lobby.invitations.push_back(card(id, me));
+  newest_first(lobby.invitations);
+  for (const Finished* finished : needs_.results.of(*me)) {
+    if (finished->result.ending == Finish::closed) continue;
+    lobby.finished.push_back(finished_card(*finished, *me));
+    if (lobby.finished.size() == kMostListed) break;
+  }
+  return lobby;
+}
+
+protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
+                                 const std::string& invite) {
+  return info_of(needs_.tables.expect_visible(id, me, invite).table,
+                 {needs_.people, me, moment(needs_.outside)});
+}
+
+void Lobby::expect_room_for_a_table(const std::string& me) {
+  if (needs_.tables.of(me).size() >= kMostTables)
+    throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
+}
+
+void Lobby::expect_account(const std::string& me) const {
+  const PersonRow* row = needs_.people.find(me);
+  if (row == nullptr || row->password.empty())
+    throw Refusal(Code::account_needed, "rated games are for accounts; register first");
+}
+
+protocol::TableMade Lobby::make_table(const std::string& me, const protocol::MakeTable& plan,
+                                      Done done) {
+  expect_room_for_a_table(me);
+  const TableOpened opened = checked(plan, me);
+  if (opened.rated) expect_account(me);
+  const protocol::TableMade made{random_token(16), opened.invite};
+  needs_.tables.open(made.table, opened,
+                     [this, made, me, start_now = plan.start_now, done](const Refusal* refusal) {
+                       if (refusal != nullptr || !start_now) return done(refusal);
+                       start(made.table, me, done);
+                     });
+  return made;
+}
+
+void Lobby::join(const std::string& id, const std::string& me, const protocol::Join& wish,
+                 Done done) {
+  const std::string invite = wish.invite.value_or("");
+  OpenTable& open = needs_.tables.expect_visible(id, me, invite);
+  const bool invited = same_secret(invite, open.table.plan().invite);
+  std::optional<Player> seat;
+  if (wish.seat && !(seat = open.table.seats().called(*wish.seat)))
+    throw Refusal(Code::no_seat, "there is no seat '" + *wish.seat + "'");
+  expect_room_for_a_table(me);
+  if (open.table.plan().rated) expect_account(me);
+  needs_.tables.change(open,
+                       [me, seat, invited](GameTable& table) -> std::vector<TableEvent> {
+                         return {decide_join(table, me, seat, invited)};
+                       },
+                       std::move(done), {me, "", {me}});
+}
+
+// The table is given up when its host leaves.
+void Lobby::leave(const std::string& id, const std::string& me, Done done) {
+  needs_.tables.change(
+      needs_.tables.expect_visible(id, me, ""),
+      [me](GameTable& table) -> std::vector<TableEvent> {
+        if (table.course().state == protocol::TableState::waiting && table.plan().host == me)
+          return {Closed{}};
+        return {decide_leave(table, me)};
+      },
+      std::move(done));
+}
+
+// Who was sent away sees no more of a private table, and his invitation is good no more.
+void Lobby::kick(const std::string& id, const std::string& me, const protocol::Kick& wish,
+                 Done done) {
+  OpenTable& open = needs_.tables.expect_host(id, me);
+  const std::optional<Player> p = open.table.seats().called(wish.seat);
+  const PersonId person = p ? open.table.at(*p).made.person : std::nullopt;
+  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
+  needs_.tables.change(
+      open,
+      [p, person](GameTable& table) -> std::vector<TableEvent> {
+        if (table.at(*p).made.person != person) throw Refusal(Code::no_seat, "he has left");
+        return {decide_kick(table, *p, random_token(12))};
+      },
+      [this, id, person, done = std::move(done)](const Refusal* refusal) {
+        if (refusal == nullptr)
+          needs_.tabs.close_if(
+              [&](const Tab& tab) { return tab.person == person && tab.watched.contains(id); },
+              "kicked");
+        done(refusal);
+      });
+}
+
+void Lobby::plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
+                      Done done) {
+  OpenTable& open = needs_.tables.expect_host(id, me);
+  if (wish.plan.kind == protocol::SeatKind::person)
+    throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
+  if (open.table.course().trouble.empty() && wish.plan.kind == protocol::SeatKind::bot)
+    check_level(open.table.kind(), wish.plan.level);
+  needs_.tables.change(
+      open,
+      [wish, me](GameTable& table) -> std::vector<TableEvent> {
+        const std::optional<Player> p = table.seats().called(wish.seat);
+        if (!p) throw Refusal(Code::no_seat, "there is no seat '" + wish.seat + "'");
+        return {decide_plan(table, *p, wish.plan, me)};
+      },
+      std::move(done));
+}
+
+void Lobby::start(const std::string& id, const std::string& me, Done done) {
+  needs_.tables.change(
+      needs_.tables.expect_host(id, me),
+      [](GameTable& table) -> std::vector<TableEvent> { return {decide_start(table)}; },
+      std::move(done));
+}
+
+void Lobby::report(const std::string& id, const std::string& me, const protocol::Report& wish,
+                   Done done) {
+  const GameTable& table = needs_.tables.expect_visible(id, me, "").table;
+  const Talk& talk = table.talk();
+  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players read what is said");
+  if (wish.line < 1 || wish.line > static_cast<std::int64_t>(talk.size()))
+    throw Refusal(Code::bad_message, "there is no such line");
+  if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
+    throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
+  const std::int64_t now = moment(needs_.outside).game;
+  if (!reports_.allows(me, 1, now))
+    throw Refusal(Code::too_often, "you have reported enough for now");
+  reports_.spend(me, 1, now);
+  const auto i = static_cast<std::size_t>(wish.line - 1);
+  const protocol::ChatLine& line = talk.lines()[i];
+  const Reported event{
+      me,         id, wish.line, talk.speaker(i), line.text.value_or(line.phrase.value_or("")),
+      wish.reason};
+  needs_.changes.submit({"reports",
+                         [event] {
+                           return Written{{write_event(event)}, {}};
+                         },
+                         std::move(done)});
+}
+
+// The same game for the same people: whoever asks first is the host, for the others a seat is kept
+// until they accept. If the server is killed before the table is there, the next who asks opens it.
+void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
+  OpenTable& over = needs_.tables.expect_visible(id, me, "");
+  if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");
+  if (over.table.course().state != protocol::TableState::over)
+    throw Refusal(Code::not_over, "the game is not over");
+  TableOpened opened = over.table.plan();
+  opened.host = me;
+  opened.invite = random_token(12);
+  opened.seats.clear();
+  for (const Seat& seat : over.table.seats()) {
+    SeatMade made = seat.made;
+    made.kept_for.reset();
+    if (made.person && needs_.people.find(*made.person) == nullptr) made.person.reset();
+    if (made.person && *made.person != me) std::swap(made.person, made.kept_for);
+    opened.seats.push_back(made);
+  }
+  std::rotate(opened.seats.begin(), opened.seats.begin() + 1, opened.seats.end());
+  needs_.tables.change(
+      over,
+      [this](GameTable& table) -> std::vector<TableEvent> {
+        const std::optional<std::string>& follows = table.course().rematch;
+        const OpenTable* next = follows ? needs_.tables.find(*follows) : nullptr;
+        const bool given_up = next != nullptr && next->table.course().closed;
+        if (follows && !given_up) return {};  // somebody was first
+        return {RematchMade{random_token(16)}};
+      },
+      [this, id, me, opened, done](const Refusal* refusal) {
+        if (refusal != nullptr) return done(refusal, {});
+        const std::string next = *needs_.tables.expect(id).table.course().rematch;
+        needs_.tables.open(next, opened, [this, next, me, done](const Refusal* r) {
+          if (r != nullptr) return done(r, {});
+          accept(next, me, done);
+        });
+      });
+}
+
+// Takes the seat that is kept for somebody who asks for the rematch as well.
+void Lobby::accept(const std::string& id, const std::string& me, Made done) {
+  const auto answer = [this, id, me, done](const Refusal* refusal) {
+    const OpenTable* next = needs_.tables.find(id);
+    const bool is_mine = next != nullptr && next->table.seats().of(me);
+    if (refusal != nullptr && !is_mine) return done(refusal, {});
+    done(nullptr, {id, is_mine ? next->table.plan().invite : ""});
+  };
+  const OpenTable* next = needs_.tables.find(id);
+  if (next == nullptr || next->table.seats().of(me)) return answer(nullptr);
+  try {
+    join(id, me, {}, answer);
+  } catch (const Refusal& e) {
+    answer(&e);
+  }
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which tables there are, and all that happens at them before the start.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+
+#include "server/core/people.h"
+#include "server/core/tables.h"
+
+namespace hadal::core {
+
+class Lobby {
+ public:
+  // `unfit`: finished tables that can only be read.
+  struct Needs {
+    const Outside& outside;
+    const People& people;
+    const Results& results;
+    const std::set<std::string>& unfit;
+    Tables& tables;
+    const TabList& tabs;
+    Changes& changes;
+  };
+  explicit Lobby(const Needs& needs) : needs_(needs) {}
+
+  static protocol::Games games();
+  protocol::Lobby list(const PersonId& me);
+  protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite);
+
+  protocol::TableMade make_table(const std::string& me, const protocol::MakeTable& plan, Done done);
+  void join(const std::string& id, const std::string& me, const protocol::Join& wish, Done done);
+  void leave(const std::string& id, const std::string& me, Done done);
+  void kick(const std::string& id, const std::string& me, const protocol::Kick& wish, Done done);
+  void plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
+                 Done done);
+  void start(const std::string& id, const std::string& me, Done done);
+  // Tells the operator of a line of chat.
+  void report(const std::string& id, const std::string& me, const protocol::Report& wish,
+              Done done);
+  // The new table, once Done says so; the same one for everybody.
+  using Made = std::function<void(const Refusal*, const protocol::TableMade&)>;
+  void rematch(const std::string& id, const std::string& me, Made done);
+
+ private:
+  protocol::TableCard finished_card(const Finished& finished, const std::string& me) const;
+  protocol::TableCard card(const std::string& id, const PersonId& me) const;
+  void expect_room_for_a_table(const std::string& me);
+  void expect_account(const std::string& me) const;
+  void accept(const std::string& id, const std::string& me, Made done);
+
+  Needs needs_;
+  Budget reports_{5, 0.002};
+};
+
+}  // namespace hadal::core

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// Telling those who watch a table what is new.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/core/people.h"
+#include "server/core/tables.h"
+
+namespace hadal::core {
+
+class Screens {
+ public:
+  Screens(const Outside& outside, const People& people, TabList& tabs)
+      : outside_(outside), people_(people), tabs_(tabs) {}
+
+  // The position to everybody, if it is another one; then what was said, to players.
+  void show(OpenTable& open);
+  void show_changed(OpenTable& open) {
+    open.position_changed = true;
+    show(open);
+  }
+  void show_to(OpenTable& open, Tab& tab);
+  // What was said: the newest lines, or those before one.
+  void show_newest_chat(OpenTable& open, const Tab& tab) const;
+  void show_older_chat(OpenTable& open, const Tab& tab, std::int64_t before) const;
+  // Whether a tab of the person in this seat watches.
+  bool is_here(const OpenTable& open, Player p) const;
+  // How long until the others may ask for a bot in this seat; nothing: they may not.
+  std::optional<std::int64_t> bot_after_ms(const OpenTable& open, Player p) const;
+  std::string address_of(const std::string& person) const;  // of one of his tabs; empty: none
+  // Spectators who see late have something new to see.
+  bool is_late_news(const OpenTable& open) const;
+
+ private:
+  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  protocol::Chatted chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
+                            std::size_t upto) const;
+  std::int64_t late_state(const OpenTable& open) const;
+  std::int64_t shown_to(const OpenTable& open, const Tab& tab) const;
+
+  const Outside& outside_;
+  const People& people_;
+  TabList& tabs_;
+};
+
+}  // namespace hadal::core

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+// What people see of a table. Nothing here takes anything from the position but views and moves as
+// seen by the viewer. A spectator's eye is Player::nobody.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/core/game_table.h"
+#include "server/core/people.h"
+#include "server/protocol/review.h"
+
+namespace hadal::core {
+
+// Who looks, and when.
+struct Looker {
+  const People& people;
+  std::optional<std::string> me;
+  Moment now;
+};
+
+protocol::TableCard card_of(const GameTable& table, const Looker& looker);
+protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
+
+// How many moves those may know who do not play.
+std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
+// Whether they know all that has happened.
+bool is_wholly_shown(const GameTable& table, std::int64_t now);
+// How many moves the viewer may know, and how many he has.
+struct Shown {
+  Player viewer = Player::nobody;
+  std::int64_t moves = 0;
+  std::int64_t from = 0;
+};
+protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
+protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last);
+// Own small moves on a copy. Throws Refusal.
+protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
+                            std::string_view line);
+protocol::GameOver game_over_of(const GameTable& table);
+std::string record_of(const GameTable& table, const People& people);
+
+}  // namespace hadal::core

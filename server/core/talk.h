@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+// What was said at a table, and by whom.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/core/events.h"
+
+namespace hadal::core {
+
+class Talk {
+ public:
+  void add(const Spoken& e, std::optional<Player> seat, std::int64_t at) {
+    protocol::ChatLine line;
+    if (seat) line.seat = name(*seat);
+    line.text = e.text;
+    line.phrase = e.phrase;
+    line.about = e.about;
+    line.at = at;
+    lines_.push_back(std::move(line));
+    lines_.back().line = static_cast<std::int64_t>(lines_.size());
+    speakers_.push_back(e.person);
+    ++count_[e.person];
+    if (e.request) said_.emplace(e.person, *e.request);
+  }
+
+  // Without names: those are who the speakers are today.
+  const std::vector<protocol::ChatLine>& lines() const { return lines_; }
+  const std::string& speaker(std::size_t line) const { return speakers_[line]; }
+  std::size_t size() const { return lines_.size(); }
+  std::size_t lines_of(const std::string& person) const {
+    const auto found = count_.find(person);
+    return found == count_.end() ? 0 : found->second;
+  }
+  bool was_said(const std::string& person, const std::string& request) const {
+    return said_.contains({person, request});
+  }
+
+ private:
+  std::vector<protocol::ChatLine> lines_;
+  std::vector<std::string> speakers_;
+  std::map<std::string, std::size_t> count_;            // of lines, by speaker
+  std::set<std::pair<std::string, std::string>> said_;  // person and request
+};
+
+}  // namespace hadal::core

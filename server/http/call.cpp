@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/http/call.h"
+
+#include <charconv>
+
+namespace hadal::http {
+
+std::string Call::expect_me() const {
+  const core::PersonId person = me();
+  if (!person) throw core::Refusal(core::Code::not_signed_in, "come in first");
+  return *person;
+}
+
+std::string Call::asked(const std::string& key) const {
+  const auto found = request.query.find(key);
+  return found == request.query.end() ? std::string() : found->second;
+}
+
+std::optional<std::int64_t> Call::asked_number(const std::string& key) const {
+  const std::string text = asked(key);
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (text.empty()) return std::nullopt;
+  if (error != std::errc{} || end != text.data() + text.size() || number < 0)
+    throw core::Refusal(core::Code::bad_message, "'" + key + "' must be a whole number");
+  return number;
+}
+
+void Call::set_cookie(const std::string& token) {
+  std::string text = std::string(kCookie) + "=" + token +
+                     "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" +
+                     std::to_string(token.empty() ? 0 : core::kSessionMs / 1000);
+  if (request.secure) text += "; Secure";
+  headers.emplace_back("Set-Cookie", text);
+}
+
+}  // namespace hadal::http

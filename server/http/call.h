@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+// One request on its way through the house: who asks, what for, and what goes with the answer.
+#pragma once
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/core/house.h"
+#include "server/http/limits.h"
+#include "server/http/request.h"
+
+namespace hadal::http {
+
+inline constexpr std::string_view kCookie = "hadal_session";
+
+struct ApiOutside {
+  core::Now now;
+  // Runs the first on another thread, then the second on this one; false: too much waits already.
+  std::function<bool(std::function<void()> there, std::function<void()> here)> apart;
+  std::function<void(const core::YourTurn&, std::function<void(const std::string&)>)> test_webhook;
+  bool limits = true;
+};
+
+// How often anybody may ask for what.
+class ApiLimits {
+ public:
+  explicit ApiLimits(const ApiOutside& outside) : outside_(outside) {}
+
+  bool allows(Limit& limit, const std::string& who) const {
+    return !outside_.limits || limit.take(who, outside_.now());
+  }
+  void expect(Limit& limit, const std::string& who) const {
+    if (!allows(limit, who))
+      throw core::Refusal(core::Code::too_often, "that is too often; wait a little");
+  }
+
+  Limit requests{{300, 60}};
+  Limit sign_ins{{10, 0.2}};
+  Limit guests{{20, 0.2}};
+  // Wrong passwords for a name: at one address few, from everywhere more. Where somebody got in
+  // before, others' guesses do not shut him out.
+  core::Budget wrong_here{5, 0.02};
+  core::Budget wrong_anywhere{100, 0.05};
+  std::set<std::string> right_before;  // name and address
+  Limit tables{{30, 0.2}};
+  Limit tables_by_address{{120, 1}};
+  Limit webhooks{{5, 0.05}};
+  Limit connects{{60, 2}};
+  Limit messages{{120, 20}};
+  Limit messages_by_address{{1200, 200}};  // a class of thirty behind one address can play
+  Quota sockets{200};
+
+ private:
+  const ApiOutside& outside_;
+};
+
+struct Call {
+  core::House& house;
+  ApiLimits& limits;
+  const ApiOutside& outside;
+  const Request& request;
+  std::string table;                                         // that the path names
+  std::vector<std::pair<std::string, std::string>> headers;  // of the answer
+
+  core::PersonId me() const { return house.accounts().person_of(request.session); }
+  std::string expect_me() const;                    // throws not_signed_in
+  std::string asked(const std::string& key) const;  // after the question mark
+  std::optional<std::int64_t> asked_number(const std::string& key) const;
+  void set_cookie(const std::string& token);  // empty: none any more
+};
+
+// Waits until the house calls the Done that `begin` was given, and throws its Refusal.
+// (What `begin` keeps it keeps by reference: g++ 12 destroys some temporaries twice.)
+template <typename Begin>
+boost::asio::awaitable<void> until_done(Begin begin) {
+  namespace asio = boost::asio;
+  const auto executor = co_await asio::this_coro::executor;
+  const auto initiate = [executor, begin](auto handler) {
+    const auto kept = std::make_shared<decltype(handler)>(std::move(handler));
+    const auto finish = [kept, executor](std::exception_ptr failed) {
+      asio::post(executor, [kept, failed = std::move(failed)] { std::move (*kept)(failed); });
+    };
+    try {
+      begin([finish](const core::Refusal* refusal) {
+        finish(refusal == nullptr ? nullptr : std::make_exception_ptr(*refusal));
+      });
+    } catch (const std::exception&) {
+      finish(std::current_exception());
+    }
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<>, void(std::exception_ptr)>(
+      initiate, asio::use_awaitable);
+}
+
+}  // namespace hadal::http

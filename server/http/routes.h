@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+// A function for every row of server/protocol/routes.h.
+#pragma once
+
+#include "server/http/call.h"
+#include "server/protocol/routes.h"
+
+namespace hadal::http::routes {
+
+#define HADAL_DECLARE(function, method, path, takes, gives, about) \
+  boost::asio::awaitable<protocol::gives> function(Call& call, protocol::takes body);
+HADAL_ROUTES(HADAL_DECLARE)
+#undef HADAL_DECLARE
+
+}  // namespace hadal::http::routes

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: Apache-2.0
+// Tables before the start, and games when one looks back.
+#include "server/http/routes.h"
+
+namespace hadal::http::routes {
+namespace {
+
+using boost::asio::awaitable;
+using core::Done;
+using core::Refusal;
+namespace p = protocol;
+
+void expect_few_tables(Call& call, const std::string& me) {
+  call.limits.expect(call.limits.tables, me);
+  call.limits.expect(call.limits.tables_by_address, call.request.address);
+}
+
+// The table as it is now; nothing of it if it is gone, or no longer ours.
+p::TableInfo table_now(Call& call) {
+  try {
+    return call.house.lobby().table(call.table, call.me(), "");
+  } catch (const Refusal&) {
+    return {};
+  }
+}
+
+core::Reviews::Link link_of(const Call& call) {
+  return {call.asked("invite"), call.asked("share")};
+}
+
+}  // namespace
+
+awaitable<p::Games> list_games(Call&, p::NoBody) { co_return core::Lobby::games(); }
+
+awaitable<p::Lobby> list_tables(Call& call, p::NoBody) {
+  co_return call.house.lobby().list(call.me());
+}
+
+awaitable<p::TableMade> make_table(Call& call, p::MakeTable body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done(
+      [&](const Done& done) { made = call.house.lobby().make_table(me, body, done); });
+  co_return made;
+}
+
+awaitable<p::TableInfo> show_table(Call& call, p::NoBody) {
+  co_return call.house.lobby().table(call.table, call.me(), call.asked("invite"));
+}
+
+awaitable<p::TableInfo> join_table(Call& call, p::Join body) {
+  const std::string me = call.expect_me();
+  co_await until_done(
+      [&](const Done& done) { call.house.lobby().join(call.table, me, body, done); });
+  co_return table_now(call);
+}
+
+awaitable<p::Done> leave_table(Call& call, p::Nothing) {
+  const std::string me = call.expect_me();
+  co_await until_done([&](const Done& done) { call.house.lobby().leave(call.table, me, done); });
+  co_return p::Done{};
+}
+
+awaitable<p::TableInfo> kick(Call& call, p::Kick body) {
+  const std::string me = call.expect_me();
+  co_await until_done(
+      [&](const Done& done) { call.house.lobby().kick(call.table, me, body, done); });
+  co_return table_now(call);
+}
+
+awaitable<p::TableInfo> plan_seat(Call& call, p::PlanSeat body) {
+  const std::string me = call.expect_me();
+  co_await until_done(
+      [&](const Done& done) { call.house.lobby().plan_seat(call.table, me, body, done); });
+  co_return table_now(call);
+}
+
+awaitable<p::TableInfo> start_game(Call& call, p::Nothing) {
+  const std::string me = call.expect_me();
+  co_await until_done([&](const Done& done) { call.house.lobby().start(call.table, me, done); });
+  co_return table_now(call);
+}
+
+awaitable<p::TableMade> rematch(Call& call, p::Nothing) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade next;
+  co_await until_done([&](const Done& done) {
+    call.house.lobby().rematch(call.table, me,
+                               [&next, done](const Refusal* refusal, const p::TableMade& made) {
+                                 next = made;
+                                 done(refusal);
+                               });
+  });
+  co_return next;
+}
+
+awaitable<p::Done> report(Call& call, p::Report body) {
+  const std::string me = call.expect_me();
+  co_await until_done(
+      [&](const Done& done) { call.house.lobby().report(call.table, me, body, done); });
+  co_return p::Done{};
+}
+
+awaitable<p::ReviewLink> share_review(Call& call, p::ShareReview body) {
+  const std::string me = call.expect_me();
+  p::ReviewLink link;
+  co_await until_done([&](const Done& done) {
+    call.house.reviews().share(call.table, me, body,
+                               [&link, done](const Refusal* refusal, const p::ReviewLink& given) {
+                                 link = given;
+                                 done(refusal);
+                               });
+  });
+  co_return link;
+}
+
+awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
+  std::string record = call.house.reviews().record(call.table, call.me(), link_of(call));
+  call.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.hadal\"");
+  call.headers.emplace_back("Cache-Control", "no-store");
+  co_return p::PlainText{std::move(record)};
+}
+
+awaitable<p::Replayed> get_replay(Call& call, p::NoBody) {
+  co_return call.house.reviews().replay(call.table, call.me(), call.asked_number("at"),
+                                        call.asked("seat"), link_of(call));
+}
+
+awaitable<p::Moves> get_moves(Call& call, p::NoBody) {
+  co_return call.house.reviews().moves(call.table, call.me(), call.asked("seat"), link_of(call));
+}
+
+awaitable<p::Statistics> get_statistics(Call& call, p::NoBody) {
+  co_return call.house.reviews().statistics(call.expect_me());
+}
+
+awaitable<p::Ratings> get_ratings(Call& call, p::NoBody) {
+  co_return call.house.reviews().ratings(call.asked("game"));
+}
+
+}  // namespace hadal::http::routes
