@@ -243,11 +243,10 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
   const GameEntry* game = find_game(games, record.game);
   if (game == nullptr)
     throw RecordError(record.lines.game, "there is no game '" + record.game + "'");
-  if (record.rules_version != game->rules_version)
-    throw RecordError(record.lines.rules, "this record follows version " +
-                                              std::to_string(record.rules_version) +
-                                              " of the rules; this program plays version " +
-                                              std::to_string(game->rules_version));
+  const std::string versions =
+      "this record follows version " + std::to_string(record.rules_version) +
+      " of the rules; this program plays version " + std::to_string(game->rules_version);
+  if (record.rules_version > game->rules_version) throw RecordError(record.lines.rules, versions);
   std::unique_ptr<Table> table;
   try {
     table = game->start(record.options);
@@ -259,11 +258,17 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
   std::size_t played = 0;
   for (const RecordedMove& m : record.moves) {
     if (moves && played == *moves) return table;
-    expect_mover(*table, m);
+    // An older game is shown as far as its moves still are moves of this program.
+    const bool is_older = record.rules_version < game->rules_version;
     try {
+      expect_mover(*table, m);
       table->play(m.text);
     } catch (const IllegalMove& e) {
-      throw RecordError(m.line, e.what());
+      throw RecordError(m.line,
+                        is_older ? std::string(e.what()) + " (" + versions + ")" : e.what());
+    } catch (const RecordError& e) {
+      if (!is_older) throw;
+      throw RecordError(e.line(), e.reason() + " (" + versions + ")");
     }
     ++played;
   }

@@ -20,11 +20,15 @@ namespace hadal {
 class RecordError : public std::runtime_error {
  public:
   RecordError(int line, const std::string& reason)
-      : std::runtime_error("line " + std::to_string(line) + ": " + reason), line_(line) {}
+      : std::runtime_error("line " + std::to_string(line) + ": " + reason),
+        line_(line),
+        reason_(reason) {}
   int line() const { return line_; }
+  const std::string& reason() const { return reason_; }
 
  private:
   int line_;
+  std::string reason_;
 };
 
 struct RecordedMove {

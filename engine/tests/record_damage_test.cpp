@@ -77,6 +77,15 @@ TEST(DamagedRecord, WithoutALineItIsRefused) {
   }
 }
 
+TEST(OlderRecord, IsPlayedAsLongAsItsMovesAreLegal) {
+  EXPECT_EQ(refusal(changed("rules: 3", "rules: 2")), "accepted");
+  std::string text = changed("rules: 3", "rules: 2");
+  text.replace(text.find("take 2"), 6, "take 9");
+  EXPECT_THAT(refusal(text), HasSubstr("line 10: "));
+  EXPECT_THAT(refusal(text), HasSubstr("this record follows version 2 of the rules; this program "
+                                       "plays version 3"));
+}
+
 TEST(DamagedRecord, NoRecordAtAll) {
   EXPECT_EQ(refusal(""), "line 1: the record ends too early: 'end' is missing");
   EXPECT_THAT(refusal("hadal-record 2\nend\n"), HasSubstr("line 1: this is not a record"));
@@ -102,8 +111,8 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"game: pebbles\n", "", "line 6: the record does not say which game it is"},
         Damage{"pebbles", "go", "line 2: there is no game 'go'"},
         Damage{"game: pebbles", "# a remark\ngame: go", "line 3: there is no game 'go'"},
-        Damage{"rules: 3", "rules: 2",
-               "line 3: this record follows version 2 of the rules; this program plays version 3"},
+        Damage{"rules: 3", "rules: 4",
+               "line 3: this record follows version 4 of the rules; this program plays version 3"},
         Damage{"rules: 3", "rules: three", "line 3: 'three' is not a number"},
         Damage{"rules: 3", "rules: 99999999999", "line 3: '99999999999' is not a number"},
         Damage{"rules: 3", "rules: 3\nrules: 3", "line 4: 'rules:' is there twice"},

@@ -138,13 +138,15 @@ TEST(Reasons, OfAHiddenTraitorAreThoseOfAHumanWhoPlaysTheSame) {
   EXPECT_GT(said, 20) << "no traitor had anything to say";
 }
 
-// [UNF-M-POISONED-FOOD] C, the Keeper, spends a lore card and perhaps a soul, or one food.
+// [UNF-M-POISONED-FOOD] C, the Keeper, spends a lore card and perhaps a soul, or one food. For all
+// that the others know, he may hold a lore card.
 std::unique_ptr<Table> poisoned(const GameKind& kind, const std::string& dials,
                                 const std::string& hand) {
-  auto table = kind.entry.from(flow("{players: 3, given: {step: mythos, dials: {" + dials +
-                                    "}, seats: {A: {character: jamie}, B: {character: jeanne}, "
-                                    "C: {character: william, hand: [" +
-                                    hand + "]}}, mythos_top: [poisoned_food]}}"));
+  auto table =
+      kind.entry.from(flow("{players: 3, given: {step: mythos, dials: {" + dials +
+                           "}, seats: {A: {character: jamie}, B: {character: jeanne}, "
+                           "C: {character: william, hand: [" +
+                           hand + "], at_most: {lore: 1}}}, mythos_top: [poisoned_food]}}"));
   table->play("mythos poisoned_food");
   return table;
 }

@@ -206,6 +206,7 @@ State without_leftovers(State s) {
   s.prevented = false;
   s.waiting = {};
   s.looked_pile = Pile::mythos;
+  s.windows = 0;
   return s;
 }
 

@@ -16,7 +16,7 @@ core::TableOpened opened(const World& world) {
   event.invite = "invite";
   event.open_to_all = true;
   for (std::size_t p = 0; p < world.table->players(); ++p)
-    event.seats.push_back({protocol::SeatKind::open, std::nullopt, person(p)});
+    event.seats.push_back({protocol::SeatKind::open, std::nullopt, person(p), {}});
   return event;
 }
 
@@ -24,8 +24,13 @@ core::TableEvent event_of(const World& world, std::size_t i) {
   if (i == 0) return opened(world);
   const Turn& turn = world.turns[i - 1];
   if (i == 1) return core::Started{world.table->rules_version(), std::string(64, '5'), turn.dealt};
-  return core::Played{
-      name(turn.who), "r" + std::to_string(i), core::PlayedBy::person, {turn.move}, turn.dealt, 0};
+  return core::Played{name(turn.who),
+                      "r" + std::to_string(i),
+                      core::PlayedBy::person,
+                      {turn.move},
+                      turn.dealt,
+                      0,
+                      {}};
 }
 
 // What the seat might believe: another thing in every world.

@@ -22,8 +22,9 @@ float feature(const abyss::State& s, Player p, std::string_view name) {
 
 TEST(Features, StagesFollowTheLordsOfWhoeverHasMost) {
   const auto stages = [](std::string_view lords, std::string_view ender) {
-    const abyss::State s = position("{players: 2, given: {" + std::string(ender) +
-                                    "seats: {B: {lords: [" + std::string(lords) + "]}}}}");
+    const abyss::State s =
+        position("{players: 2, given: {available: [], location_deck: [], " + std::string(ender) +
+                 "seats: {B: {lords: [" + std::string(lords) + "]}}}}");
     return std::array{feature(s, A, "beginning"), feature(s, A, "middle"), feature(s, A, "end"),
                       feature(s, A, "last_round")};
   };
