@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/events.h"
 #include "engine/game.h"
 
 namespace hadal {
@@ -36,12 +37,20 @@ class Table {
 
   // Plays one move, or a whole line of them or nothing; throws IllegalMove.
   virtual void play(std::string_view move) = 0;
+  // The same, and what it tells, for all who may hear it: none, of a game that tells nothing.
+  virtual std::vector<Event> play_telling(std::string_view move) = 0;
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
   // A legal move as `viewer` sees it, before it is played; throws IllegalMove.
   virtual std::string seen_by(std::string_view move, Player viewer) const = 0;
   // What everybody sees of a legal move that its text does not say, before it is played: whom a
   // card is dealt to, what is paid. Empty: nothing.
   virtual std::string remark(std::string_view move) const = 0;
+
+  // Those of the events that `viewer` is told, as a list of {key, args}.
+  virtual void write_events(std::span<const Event> events, Player viewer, Sink& out) const = 0;
+  Document::List events_seen(std::span<const Event> events, Player viewer) const {
+    return written([&](Sink& out) { write_events(events, viewer, out); }).list();
+  }
 
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
@@ -92,6 +101,22 @@ class TableOf final : public Table {
   }
 
   void play(std::string_view move) override { apply_to(state_, read(move)); }
+
+  std::vector<Event> play_telling(std::string_view move) override {
+    std::vector<Event> events;
+    const Listening listening(events);
+    play(move);
+    return events;
+  }
+
+  void write_events(std::span<const Event> events, Player viewer, Sink& out) const override {
+    out.list([&] {
+      if constexpr (TellsEvents<G>)
+        for (const Event& e : events)
+          if (const auto seen = hadal::seen_by(e, G::event_rows()[e.key], viewer))
+            write_event<G>(*seen, out);
+    });
+  }
 
   std::vector<std::string> play_line(std::string_view line) override {
     const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
@@ -150,9 +175,16 @@ struct GameEntry {
   std::size_t min_players;
   std::size_t max_players;
   int rules_version;
+  std::span<const EventRow> events;                          // that the game can tell
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
 };
+
+template <Game G>
+constexpr std::span<const EventRow> event_rows_of() {
+  if constexpr (TellsEvents<G>) return G::event_rows();
+  return {};
+}
 
 template <Game G>
 constexpr GameEntry entry_of() {
@@ -160,6 +192,7 @@ constexpr GameEntry entry_of() {
           G::kMinPlayers,
           G::kMaxPlayers,
           G::kRulesVersion,
+          event_rows_of<G>(),
           [](const Document& options) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::setup(G::options_from(options)));
           },
