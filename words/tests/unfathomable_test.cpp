@@ -91,7 +91,8 @@ TEST_P(Unfathomable, EveryMoveHasALabelAndASentence) {
 INSTANTIATE_TEST_SUITE_P(Every, Unfathomable, testing::ValuesIn(languages()),
                          [](const auto& which) { return which.param; });
 
-std::string say(const std::string& language, const std::string& key, const Arguments& arguments) {
+std::string spoken(const std::string& language, const std::string& key,
+                   const Arguments& arguments) {
   return catalogue(language).format(kGame + key, arguments);
 }
 
@@ -103,23 +104,23 @@ Term card(const std::string& skill, int value) {
 
 TEST(UnfathomableSentences, ACharacterMovesSomewhere) {
   const Arguments arguments{{"player", "Eva"}, {"to", term("to.bridge")}};
-  EXPECT_EQ(say("en", "log.move", arguments), "Eva moves to the Bridge.");
-  EXPECT_EQ(say("de", "log.move", arguments), "Eva bewegt sich auf die Brücke.");
-  EXPECT_EQ(say("fr", "log.move", arguments), "Eva va sur la passerelle.");
-  EXPECT_EQ(say("cs", "log.move", arguments), "Eva přechází na můstek.");
+  EXPECT_EQ(spoken("en", "log.move", arguments), "Eva moves to the Bridge.");
+  EXPECT_EQ(spoken("de", "log.move", arguments), "Eva bewegt sich auf die Brücke.");
+  EXPECT_EQ(spoken("fr", "log.move", arguments), "Eva va sur la passerelle.");
+  EXPECT_EQ(spoken("cs", "log.move", arguments), "Eva přechází na můstek.");
 }
 
 TEST(UnfathomableSentences, ACardIsTheObjectOfTheVerb) {
   const Arguments arguments{{"player", "Eva"}, {"card", card("strength", 4)}};
-  EXPECT_EQ(say("en", "log.discard", arguments), "Eva discards Strength 4.");
-  EXPECT_EQ(say("de", "log.discard", arguments), "Eva legt Stärke 4 ab.");
-  EXPECT_EQ(say("fr", "log.discard", arguments), "Eva défausse Force 4.");
-  EXPECT_EQ(say("cs", "log.discard", arguments), "Eva odkládá Sílu 4.");
+  EXPECT_EQ(spoken("en", "log.discard", arguments), "Eva discards Strength 4.");
+  EXPECT_EQ(spoken("de", "log.discard", arguments), "Eva legt Stärke 4 ab.");
+  EXPECT_EQ(spoken("fr", "log.discard", arguments), "Eva défausse Force 4.");
+  EXPECT_EQ(spoken("cs", "log.discard", arguments), "Eva odkládá Sílu 4.");
 }
 
 TEST(UnfathomableSentences, AnAbilityAnItemOrASpaceIsUsed) {
   const auto use = [](const std::string& language, const std::string& key) {
-    return say(language, "log.use", {{"player", "Eva"}, {"ability", term(key)}});
+    return spoken(language, "log.use", {{"player", "Eva"}, {"ability", term(key)}});
   };
   EXPECT_EQ(use("en", "ability.deck_chief"), "Eva uses “Deck Chief”.");
   EXPECT_EQ(use("de", "item.six_shooter"), "Eva nutzt den Sechsschüsser.");
@@ -130,16 +131,16 @@ TEST(UnfathomableSentences, AnAbilityAnItemOrASpaceIsUsed) {
 TEST(UnfathomableSentences, ADeepOneElsewhereIsATarget) {
   const Term target{kGame + "deep_one_in", {{"in", term("in.d3")}}};
   const Arguments arguments{{"player", "Eva"}, {"target", target}};
-  EXPECT_EQ(say("en", "log.attack", arguments), "Eva attacks the Deep One on deck space 3.");
-  EXPECT_EQ(say("de", "log.attack", arguments), "Eva greift das Tiefe Wesen auf Deckfeld 3 an.");
-  EXPECT_EQ(say("fr", "log.attack", arguments), "Eva attaque le Profond sur le pont 3.");
-  EXPECT_EQ(say("cs", "log.attack", arguments), "Eva útočí na Hlubinného na palubě 3.");
+  EXPECT_EQ(spoken("en", "log.attack", arguments), "Eva attacks the Deep One on deck space 3.");
+  EXPECT_EQ(spoken("de", "log.attack", arguments), "Eva greift das Tiefe Wesen auf Deckfeld 3 an.");
+  EXPECT_EQ(spoken("fr", "log.attack", arguments), "Eva attaque le Profond sur le pont 3.");
+  EXPECT_EQ(spoken("cs", "log.attack", arguments), "Eva útočí na Hlubinného na palubě 3.");
 }
 
 TEST(UnfathomableSentences, AnAdvanceMayBeNone) {
-  EXPECT_EQ(say("en", "move.advance", {{"n", 0}}), "Leave the ritual track");
-  EXPECT_EQ(say("en", "move.advance", {{"n", 2}}), "Advance the ritual track 2 spaces");
-  EXPECT_EQ(say("cs", "move.advance", {{"n", 2}}), "Posunout rituál o 2 pole vpřed");
+  EXPECT_EQ(spoken("en", "move.advance", {{"n", 0}}), "Leave the ritual track");
+  EXPECT_EQ(spoken("en", "move.advance", {{"n", 2}}), "Advance the ritual track 2 spaces");
+  EXPECT_EQ(spoken("cs", "move.advance", {{"n", 2}}), "Posunout rituál o 2 pole vpřed");
 }
 
 }  // namespace
