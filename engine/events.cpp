@@ -27,14 +27,23 @@ std::string key_of(const Event& seen, const EventRow& row) {
 
 namespace {
 
-// "{ player: 'seat', value: 'number' }", without the secret ones if they are not known.
+constexpr std::size_t kLongestLine = 100;  // of TypeScript
+
+// "  token: { player: 'seat', value: 'number' },", without the secret ones if they are not known.
 std::string typescript_of(const EventRow& row, bool knows) {
-  std::string out;
+  std::string in_line;
+  std::string in_lines;
   for (const EventArgument& one : row.arguments()) {
     if (one.secret && !knows) continue;
-    out += (out.empty() ? " " : ", ") + std::string(one.name) + ": '" + std::string(one.kind) + "'";
+    const std::string entry = std::string(one.name) + ": '" + std::string(one.kind) + "',";
+    in_line += " " + entry;
+    in_lines += "    " + entry + "\n";
   }
-  return out.empty() ? "{}" : "{" + out + " }";
+  const std::string key = "  " + std::string(row.key) + (knows ? ": {" : "_hidden: {");
+  if (in_line.empty()) return key + "},\n";
+  in_line.back() = ' ';
+  const std::string line = key + in_line + "},";
+  return (line.size() <= kLongestLine ? line : key + "\n" + in_lines + "  },") + "\n";
 }
 
 }  // namespace
@@ -46,9 +55,8 @@ std::string typescript_of(std::string_view game, std::span<const EventRow> rows)
       "`: the events of the game, and of what kind\n// their arguments are. A star "
       "means a list.\nexport const events = {\n";
   for (const EventRow& row : rows) {
-    const std::string key(row.key);
-    out += "  " + key + ": " + typescript_of(row, true) + ",\n";
-    if (row.has_secret()) out += "  " + key + "_hidden: " + typescript_of(row, false) + ",\n";
+    out += typescript_of(row, true);
+    if (row.has_secret()) out += typescript_of(row, false);
   }
   return out + "} as const;\n";
 }

@@ -96,7 +96,11 @@ void Room::step(Player who, const std::string& text) {
     if (table_->to_move() != who) throw IllegalMove("it is not the turn of " + name(who));
     const bool looks = live_ && seen_ == history_.size();
     if (looks) note_seen(*table_, move);
-    table_->play(text);
+    if (looks) {
+      move.told = table_->play_telling(text);
+    } else {
+      table_->play(text);
+    }
     seen_ += looks ? 1 : 0;
   } catch (const std::runtime_error&) {
     note_trouble();
@@ -291,7 +295,7 @@ void Room::see_all() {
   const std::unique_ptr<Table> table = after(seen_);
   for (; seen_ < history_.size(); ++seen_) {
     note_seen(*table, history_[seen_]);
-    table->play(history_[seen_].text);
+    history_[seen_].told = table->play_telling(history_[seen_].text);
   }
 }
 

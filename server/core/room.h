@@ -57,6 +57,7 @@ struct Happened {
   std::unique_ptr<std::array<std::string, kMaxSeats + 1>> seen;
   std::string remark;                           // see Table::remark
   std::unique_ptr<const protocol::Reason> why;  // of a bot
+  std::vector<Event> told{};                    // see Table::play_telling
 };
 
 // Whom a bot suspected when it decided, in percent by seat.

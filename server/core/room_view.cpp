@@ -29,6 +29,14 @@ protocol::Json view_of(const Table& table, Player viewer) {
   return protocol::json_of([&](Sink& out) { table.write_view(viewer, out); });
 }
 
+std::vector<protocol::Told> told_to(Player viewer, const Table& table,
+                                    const std::vector<Event>& events) {
+  std::vector<protocol::Told> told;
+  for (const Document& event : table.events_seen(events, viewer))
+    told.push_back({event.at("key").text(), protocol::json_of(event.at("args"))});
+  return told;
+}
+
 const std::string& seen_text(const Happened& move, Player viewer) {
   if (!move.seen) return move.text;
   return (*move.seen)[is_seat(viewer) ? index(viewer) : kMaxSeats];
@@ -104,7 +112,13 @@ std::vector<protocol::Event> Room::events(Player viewer, std::int64_t from, std:
   std::vector<protocol::Event> events;
   for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
     const Happened& move = history_[static_cast<std::size_t>(i)];
-    events.push_back({i + 1, name(move.who), seen_text(move, viewer), move.at, move.remark, {}});
+    events.push_back({i + 1,
+                      name(move.who),
+                      seen_text(move, viewer),
+                      move.at,
+                      move.remark,
+                      told_to(viewer, *table_, move.told),
+                      {}});
     if (move.why) events.back().why = *move.why;
   }
   return events;

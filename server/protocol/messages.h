@@ -22,8 +22,8 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
 using Bodies =
     std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, Webhook, Notice,
                Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard, ClockPlan, TableCard,
-               Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat, Order, Reason, Event,
-               SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
+               Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat, Order, Reason, Told,
+               Event, SeatState, SeatResult, GameOver, Payment, ChatLine, Belief, Replayed, Moves,
                GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending>;
