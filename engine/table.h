@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -19,6 +20,13 @@ namespace hadal {
 class IllegalMove : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
+};
+
+// One that is not even a move, whatever the position.
+class UnreadableMove : public IllegalMove {
+ public:
+  explicit UnreadableMove(std::string_view text)
+      : IllegalMove("'" + std::string(text) + "' is not a move") {}
 };
 
 class Table {
@@ -55,6 +63,10 @@ class Table {
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
   virtual Document document() const = 0;
+  // The position as a scenario's `given`, as far as that can tell it; null: not from here.
+  virtual Document given() const = 0;
+  // Whether both go on alike, whatever is played.
+  virtual bool same_position(const Table& other) const = 0;
   virtual void write_view(Player viewer, Sink& out) const = 0;
   Document view(Player viewer) const {
     return written([&](Sink& out) { write_view(viewer, out); });
@@ -80,6 +92,17 @@ class TableOf final : public Table {
   Outcome outcome() const override { return G::outcome(state_); }
   std::string inconsistency() const override { return G::inconsistency(state_); }
   Document document() const override { return G::document(state_); }
+  Document given() const override {
+    if constexpr (requires { G::given(state_); }) return G::given(state_);
+    return {};
+  }
+  bool same_position(const Table& other) const override {
+    const auto* table = dynamic_cast<const TableOf*>(&other);
+    if (table == nullptr) return false;
+    if constexpr (requires { G::same_position(state_, state_); })
+      return G::same_position(state_, table->state_);
+    return state_ == table->state_;
+  }
   void write_view(Player viewer, Sink& out) const override { G::write_view(state_, viewer, out); }
   std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
 
@@ -120,7 +143,7 @@ class TableOf final : public Table {
 
   std::vector<std::string> play_line(std::string_view line) override {
     const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
-    if (!moves) throw IllegalMove("'" + std::string(line) + "' is not a move");
+    if (!moves) throw UnreadableMove(line);
     State after = state_;  // whole or not at all
     std::vector<std::string> played;
     const Player mover = G::to_move(after);
@@ -149,7 +172,7 @@ class TableOf final : public Table {
  private:
   static Move read(std::string_view text) {
     const std::optional<Move> m = G::parse(text);
-    if (!m) throw IllegalMove("'" + std::string(text) + "' is not a move");
+    if (!m) throw UnreadableMove(text);
     return *m;
   }
 
@@ -178,6 +201,7 @@ struct GameEntry {
   std::span<const EventRow> events;                          // that the game can tell
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
+  std::span<const std::string_view> rule_ids;                // that a scenario may cite
 };
 
 template <Game G>
@@ -187,7 +211,7 @@ constexpr std::span<const EventRow> event_rows_of() {
 }
 
 template <Game G>
-constexpr GameEntry entry_of() {
+constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
   return {G::kName,
           G::kMinPlayers,
           G::kMaxPlayers,
@@ -198,7 +222,8 @@ constexpr GameEntry entry_of() {
           },
           [](const Document& scenario) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::from_document(scenario));
-          }};
+          },
+          rule_ids};
 }
 
 }  // namespace hadal

@@ -244,7 +244,7 @@ void Hall::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       [m, p = p](Room& room) -> std::vector<TableEvent> {
         if (room.state() != protocol::TableState::running || !room.trouble().empty())
           throw Refusal("not_running", "orders are for a game that runs");
-        return {OrdersSet{name(p), room.turn(), m.orders}};
+        return {OrdersSet{name(p), room.turn(), m.orders, room.window()}};
       },
       [this, done, table = m.table, me = tab.person](const Refusal* refusal) {
         done(refusal);

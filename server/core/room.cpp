@@ -239,6 +239,7 @@ void Room::apply_one(const OrdersSet& e) {
   RoomSeat& seat = this->seat(e.seat);
   seat.orders = e.orders;
   seat.orders_turn = e.turn;
+  seat.orders_window = e.window;
 }
 
 void Room::apply_one(const RematchMade& e) { rematch_ = e.table; }

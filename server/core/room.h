@@ -38,6 +38,7 @@ struct RoomSeat {
   std::int64_t bank_ms = 0;
   std::vector<protocol::Order> orders;
   std::int64_t orders_turn = 0;
+  std::optional<std::int64_t> orders_window;
   std::deque<Answered> answered;  // the last ones
 
   bool has_bot() const { return made.kind == protocol::SeatKind::bot; }
@@ -97,8 +98,9 @@ class Room {
   const std::vector<protocol::ChatLine>& chat() const { return chat_; }
   const std::vector<std::string>& chat_people() const { return chat_people_; }
 
-  Player to_move() const;     // nobody: waiting, over, or in trouble
-  std::int64_t turn() const;  // the number of the turn, where a game counts them
+  Player to_move() const;                      // nobody: waiting, over, or in trouble
+  std::int64_t turn() const;                   // the number of the turn, where a game counts them
+  std::optional<std::int64_t> window() const;  // of the reactions that are asked for
   std::optional<Player> seat_of(std::string_view person) const;
   Player eye_of(const std::optional<std::string>& person) const;  // nobody: a spectator's
   std::optional<Player> seat_called(std::string_view name) const;
@@ -191,7 +193,8 @@ class Room {
   void expect_no_trouble() const;
   void expect_waiting(const char* otherwise) const;
   void expect_running() const;
-  bool fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const;
+  bool fits(const protocol::Order& order) const;
+  std::vector<protocol::Order> standing_orders(const RoomSeat& seat) const;
   std::vector<protocol::SeatState> seat_states(const People& people, std::int64_t now) const;
   std::int64_t spent(Player p, std::int64_t now) const;
   std::optional<std::int64_t> end_of(std::int64_t since, std::int64_t bank_ms) const;

@@ -162,12 +162,26 @@ Played Room::decide_play(Player p, std::int64_t number, std::string_view line,
   return event;
 }
 
+// Those of a seat that have not come to their end.
+std::vector<protocol::Order> Room::standing_orders(const RoomSeat& seat) const {
+  if (seat.orders.empty() || table_ == nullptr) return seat.orders;
+  const std::int64_t turns = turn() - seat.orders_turn;
+  const bool same_window = turns == 0 && seat.orders_window && seat.orders_window == window();
+  std::vector<protocol::Order> standing = seat.orders;
+  std::erase_if(standing, [&](const protocol::Order& order) {
+    switch (order.until) {
+      case protocol::Until::window: return !same_window;
+      case protocol::Until::turn: return turns > 0;
+      case protocol::Until::round: return turns >= std::ssize(seats_);
+      default: return false;
+    }
+  });
+  return standing;
+}
+
 // An order speaks of a question, or of any reaction; it may look at the newest thing that its owner
 // saw happen, not counting that others passed.
-bool Room::fits(const protocol::Order& order, const RoomSeat& seat, std::int64_t turn) const {
-  const std::int64_t turns = turn - seat.orders_turn;
-  if (order.until == protocol::Until::turn && turns > 0) return false;
-  if (order.until == protocol::Until::round && turns >= std::ssize(seats_)) return false;
+bool Room::fits(const protocol::Order& order) const {
   const bool any = order.question == "*" && kind_->is_reaction(*table_);
   if (!any && order.question != kind_->question(*table_)) return false;
   if (order.match.empty()) return true;
@@ -185,13 +199,22 @@ std::int64_t Room::turn() const {
   return turn == nullptr ? 0 : turn->number();
 }
 
+std::optional<std::int64_t> Room::window() const {
+  const Document view = table_->view(Player::nobody);
+  const Document* window = view.find("window");
+  if (window == nullptr) return std::nullopt;
+  return window->number();
+}
+
 std::optional<Played> Room::decide_order(std::int64_t now) {
   const Player p = to_move();
   if (!is_seat(p) || at(p).is_played_by_bot() || at(p).orders.empty()) return std::nullopt;
   see_all();
-  const std::int64_t turn = this->turn();
-  for (const protocol::Order& order : at(p).orders) {
-    if (!fits(order, at(p), turn)) continue;
+  const Document view = table_->view(Player::nobody);
+  const Document* changed = view.find("changed_by");
+  const bool is_changed = changed != nullptr && changed->text() != name(Player::nobody);
+  for (const protocol::Order& order : standing_orders(at(p))) {
+    if ((order.unless_changed && is_changed) || !fits(order)) continue;
     try {
       Played event = decide(p, order.answer, now);
       event.by = "order";

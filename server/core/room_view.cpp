@@ -177,7 +177,7 @@ protocol::Position Room::position(const People& people, Player viewer, std::int6
     position.seat = name(viewer);
     if (to_move() == viewer && !at(viewer).is_played_by_bot()) position.legal = table.legal();
     position.undo = can_undo(viewer);
-    position.orders = at(viewer).orders;
+    position.orders = standing_orders(at(viewer));
   }
   if (is_whole && state_ == protocol::TableState::over) position.over = game_over();
   return position;

@@ -7,6 +7,22 @@
 #include "games/abyss/score.h"
 
 namespace hadal::abyss {
+
+// [ABY-END-6] Everybody affiliates the lowest ally of each race in hand; the rest is discarded.
+void affiliate_for_the_last_time(State& s) {
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Seat& seat = s.seats[i];
+    AllySet stay;
+    for (const Race r : seat.hand.races()) stay.add(seat.hand.of(r).front());
+    seat.affiliated += stay;
+    seat.hand -= stay;
+    if (!stay.empty()) tell<Told::last_affiliation>(hadal::seat(i), stay);
+    s.discard += seat.hand;
+    seat.hand = {};
+    seat.known = {};
+  }
+}
+
 namespace turn {
 namespace {
 
@@ -90,21 +106,6 @@ void keep_martial_law(State& s, Player me) {
   if (surplus <= 0) return;
   s.stack.push_back(
       {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
-}
-
-// [ABY-END-6] Everybody affiliates the lowest ally of each race in hand; the rest is discarded.
-void affiliate_for_the_last_time(State& s) {
-  for (std::size_t i = 0; i < s.players; ++i) {
-    Seat& seat = s.seats[i];
-    AllySet stay;
-    for (const Race r : seat.hand.races()) stay.add(seat.hand.of(r).front());
-    seat.affiliated += stay;
-    seat.hand -= stay;
-    if (!stay.empty()) tell<Told::last_affiliation>(hadal::seat(i), stay);
-    s.discard += seat.hand;
-    seat.hand = {};
-    seat.known = {};
-  }
 }
 
 // [ABY-END-7] Points are counted; nobody needs them who does not listen.
