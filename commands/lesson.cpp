@@ -88,20 +88,17 @@ class Lesson {
     const std::unique_ptr<Table> before = table_->clone();
     try {
       for (const std::string& move : table_->play_line(line.second.text())) {
-        note(mover, before->seen_by(move, me_), before->remark(move));
-        before->play(move);
+        json::object event{{"move", ++moves_},
+                           {"mover", name(mover)},
+                           {"text", before->seen_by(move, me_)},
+                           {"at", std::int64_t{0}},
+                           {"remark", before->remark(move)}};
+        event["told"] = to_json(Document(before->events_seen(before->play_telling(move), me_)));
+        events_.push_back(std::move(event));
       }
     } catch (const IllegalMove& e) {
       throw DocumentError(line.second, e.what());
     }
-  }
-
-  void note(Player mover, const std::string& text, const std::string& remark) {
-    events_.push_back(json::object{{"move", ++moves_},
-                                   {"mover", name(mover)},
-                                   {"text", text},
-                                   {"at", std::int64_t{0}},
-                                   {"remark", remark}});
   }
 
   const Document& document_;

@@ -12,10 +12,16 @@ namespace {
 struct SchemaFlags {
   bool typescript = false;
   bool markdown = false;
+  std::string events;
 };
 
 void run_schema(const SchemaFlags& flags) {
-  if (flags.typescript == flags.markdown) throw UserError("say --typescript or --markdown");
+  if (!flags.events.empty()) {
+    fmt::print("{}", typescript_of(flags.events, game_called(flags.events).events));
+    return;
+  }
+  if (flags.typescript == flags.markdown)
+    throw UserError("say --typescript, --markdown or --events GAME");
   fmt::print("{}", flags.typescript ? protocol::typescript() : protocol::markdown());
 }
 
@@ -26,6 +32,7 @@ void add_schema(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("schema", "Print the protocol between server and clients");
   command->add_flag("--typescript", flags->typescript, "The types of web/src/protocol.ts");
   command->add_flag("--markdown", flags->markdown, "docs/protocol.md");
+  command->add_option("--events", flags->events, "The events of a game: games/GAME/web/events.ts");
   command->callback([flags] { run_schema(*flags); });
 }
 

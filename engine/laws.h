@@ -6,12 +6,14 @@
 //   2. So are his legal moves.
 //   3. Who must act depends on public facts alone.
 //   4. The game is over, or somebody has a legal move; and it ends within a bound.
+//   5. What he is told of a move is the same in every world he cannot tell apart, before and after.
 //
 // Besides: the position recounts, text round-trips, and a copy plays on by itself.
 #pragma once
 
 #include <string>
 
+#include "engine/events.h"
 #include "engine/game.h"
 
 namespace hadal::laws {
@@ -21,6 +23,41 @@ std::string same_moves(const typename G::MoveList& a, const typename G::MoveList
   if (a.size() != b.size()) return "the number of legal moves differs";
   for (std::size_t i = 0; i < a.size(); ++i)
     if (!(a[i] == b[i])) return "'" + G::text(a[i]) + "' became '" + G::text(b[i]) + "'";
+  return {};
+}
+
+// What p is told of m.
+template <TellsEvents G>
+std::vector<Event> told(typename G::State& s, typename G::Move m, Player p) {
+  std::vector<Event> all;
+  {
+    const Listening listening(all);
+    G::apply(s, m);
+  }
+  std::vector<Event> seen;
+  for (const Event& e : all)
+    if (const auto one = seen_by(e, G::event_rows()[e.key], p)) seen.push_back(*one);
+  return seen;
+}
+
+// Law 5: m, played in both worlds, or what p takes for m. A move that brings to light what differs
+// between them may be told differently, and at the end everything comes to light.
+template <TellsEvents G>
+std::string broken_telling_of(const typename G::State& s, const typename G::State& world, Player p,
+                              typename G::Move m) {
+  const typename G::Move seen = G::seen_by(s, m, p);
+  typename G::MoveList there;
+  G::legal_moves(world, there);
+  for (const typename G::Move other : there) {
+    if (!(G::seen_by(world, other, p) == seen)) continue;
+    typename G::State after = s;
+    typename G::State after_other = world;
+    const std::vector<Event> told_here = told<G>(after, m, p);
+    const std::vector<Event> told_there = told<G>(after_other, other, p);
+    if (told_here == told_there || G::to_move(after) == Player::nobody) return {};
+    if (!(G::view(after, p) == G::view(after_other, p))) return {};
+    return "law 5: " + name(p) + " is told different things of '" + G::text(seen) + "'";
+  }
   return {};
 }
 
@@ -50,6 +87,21 @@ std::string broken_for_viewer(const typename G::State& s, Player p,
   if constexpr (requires { G::forgetful_world(s, p, rng); })
     return broken_in_world<G>(s, G::forgetful_world(s, p, rng), p, legal);
   return {};
+}
+
+// Any of the moves, as any of those who watch hears of it.
+template <TellsEvents G>
+std::string broken_telling(const typename G::State& s, const typename G::MoveList& legal,
+                           Rng& rng) {
+  if (legal.empty()) return {};
+  const auto one_of = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
+  const std::size_t i = one_of(G::players(s) + 1);
+  const Player p = i < G::players(s) ? seat(i) : Player::nobody;
+  const typename G::Move m = legal[one_of(legal.size())];
+  std::string broken = broken_telling_of<G>(s, G::determinize(s, p, rng), p, m);
+  if constexpr (requires { G::forgetful_world(s, p, rng); })
+    if (broken.empty()) broken = broken_telling_of<G>(s, G::forgetful_world(s, p, rng), p, m);
+  return broken;
 }
 
 template <Game G>
@@ -82,6 +134,8 @@ std::string broken(const typename G::State& s, const typename G::MoveList& legal
   if (G::to_move(s) != Player::nobody && legal.empty()) return "law 4: a dead end";
   if (std::string wrong = broken_text<G>(legal); !wrong.empty()) return wrong;
   if (std::string wrong = broken_chance<G>(s, legal); !wrong.empty()) return wrong;
+  if constexpr (TellsEvents<G>)
+    if (std::string wrong = broken_telling<G>(s, legal, rng); !wrong.empty()) return wrong;
   for (std::size_t i = 0; i < G::players(s); ++i)
     if (std::string wrong = broken_for_viewer<G>(s, seat(i), legal, rng); !wrong.empty())
       return wrong;

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/events.h"
 #include "engine/game.h"
 
 namespace hadal {
@@ -37,6 +38,7 @@ struct Told {
   std::vector<std::string> seen;  // by the seats in turn, then by a spectator; empty: as it is
   std::string remark;             // see Table::remark
   bool news = false;              // somebody learnt something hidden: it cannot be taken back
+  std::vector<Event> events;      // what it did; see Table::play_telling
 };
 
 class Table {
@@ -57,6 +59,8 @@ class Table {
 
   // Plays one move, or a whole line of them or nothing; throws IllegalMove.
   virtual void play(std::string_view move) = 0;
+  // The same, and what it tells, for all who may hear it: none, of a game that tells nothing.
+  virtual std::vector<Event> play_telling(std::string_view move) = 0;
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
   // The same as play_line, and what everybody saw. Each move is read and looked up once.
   virtual std::vector<Told> play_told(std::string_view line) = 0;
@@ -68,6 +72,12 @@ class Table {
   // What everybody sees of a legal move that its text does not say, before it is played: whom a
   // card is dealt to, what is paid. Empty: nothing.
   virtual std::string remark(std::string_view move) const = 0;
+
+  // Those of the events that `viewer` is told, as a list of {key, args}.
+  virtual void write_events(std::span<const Event> events, Player viewer, Sink& out) const = 0;
+  Document::List events_seen(std::span<const Event> events, Player viewer) const {
+    return written([&](Sink& out) { write_events(events, viewer, out); }).list();
+  }
 
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
@@ -142,6 +152,22 @@ class TableOf final : public Table {
 
   void play(std::string_view move) override { apply_to(state_, read(move)); }
 
+  std::vector<Event> play_telling(std::string_view move) override {
+    std::vector<Event> events;
+    const Listening listening(events);
+    play(move);
+    return events;
+  }
+
+  void write_events(std::span<const Event> events, Player viewer, Sink& out) const override {
+    out.list([&] {
+      if constexpr (TellsEvents<G>)
+        for (const Event& e : events)
+          if (const auto seen = hadal::seen_by(e, G::event_rows()[e.key], viewer))
+            write_event<G>(*seen, out);
+    });
+  }
+
   std::vector<std::string> play_line(std::string_view line) override {
     std::vector<std::string> played;
     play_each(line, [&](const State&, Move m, const State&) { played.push_back(G::text(m)); });
@@ -150,8 +176,11 @@ class TableOf final : public Table {
 
   std::vector<Told> play_told(std::string_view line) override {
     std::vector<Told> told;
+    std::vector<Event> events;
+    const Listening listening(events);
     play_each(line, [&](const State& before, Move m, const State& after) {
       told.push_back(tell(before, m, after));
+      told.back().events.swap(events);
     });
     return told;
   }
@@ -163,8 +192,12 @@ class TableOf final : public Table {
     G::weights(state_, list, weights);
     const State before = state_;
     const Move m = list[pick({weights.begin(), weights.end()})];
+    std::vector<Event> events;
+    const Listening listening(events);
     G::apply(state_, m);
-    return tell(before, m, state_);
+    Told told = tell(before, m, state_);
+    told.events = std::move(events);
+    return told;
   }
 
   std::string seen_by(std::string_view move, Player viewer) const override {
@@ -218,7 +251,7 @@ class TableOf final : public Table {
 
   // A text is made for a viewer only where he sees another move than the one that was played.
   static Told tell(const State& before, Move m, const State& after) {
-    Told told{G::to_move(before), G::text(m), {}, G::remark(before, m), true};
+    Told told{G::to_move(before), G::text(m), {}, G::remark(before, m), true, {}};
     if constexpr (requires { G::brings_news(before, m, after); })
       told.news = G::brings_news(before, m, after);
     const std::size_t seats = G::players(before);
@@ -240,10 +273,17 @@ struct GameEntry {
   std::size_t min_players;
   std::size_t max_players;
   int rules_version;
+  std::span<const EventRow> events;                          // that the game can tell
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
   std::span<const std::string_view> rule_ids;                // that a scenario may cite
 };
+
+template <Game G>
+constexpr std::span<const EventRow> event_rows_of() {
+  if constexpr (TellsEvents<G>) return G::event_rows();
+  return {};
+}
 
 template <Game G>
 constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
@@ -251,6 +291,7 @@ constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
           G::kMinPlayers,
           G::kMaxPlayers,
           G::kRulesVersion,
+          event_rows_of<G>(),
           [](const Document& options) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::setup(G::options_from(options)));
           },

@@ -12,6 +12,7 @@
 //   is_changed(s)                  somebody has changed something in that window
 //   is_private(s)                  what can be answered depends on secrets of who is asked
 //   brings_news(before, m, after)  somebody has learnt something: the move stays
+//   note(told, forced, log)        the events of a move; of a game that tells none,
 //   note(before, m, after, forced, log)
 //   explain(who, why, log)         where bots say why
 //   choose_option(options, text)   what --option says
@@ -190,9 +191,17 @@ void PlayedGame<G>::apply(Move m, bool forced) {
   const State before = state_;
   const Player who = mover();
   moves_.push_back({who, G::text(m), 0});
-  G::apply(state_, m);
+  std::vector<Event> told;
+  {
+    const Listening listening(told);
+    G::apply(state_, m);
+  }
   bots::tell<G>(bots_, before, m, state_);
-  Rules::note(before, m, state_, forced, log_);
+  if constexpr (TellsEvents<G>) {
+    Rules::note(told, forced, log_);
+  } else {
+    Rules::note(before, m, state_, forced, log_);
+  }
   const bool is_person = is_seat(who) && seats_[index(who)].is_human();
   if (!is_person || Rules::brings_news(before, m, state_) ||
       (!undo_.empty() && G::to_move(undo_.back().state) != who))

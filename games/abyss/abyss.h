@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "games/abyss/engine.h"
+#include "games/abyss/events.h"
 #include "games/abyss/score.h"
 #include "games/abyss/text/document.h"
 #include "games/abyss/text/notation.h"
@@ -40,6 +41,10 @@ struct Abyss {
   static std::uint64_t view_key(const State& s, Player p) { return abyss::view_key(s, p); }
   static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return abyss::remark(s, m); }
+  static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static void write_event_argument(std::string_view kind, std::uint64_t value, Sink& out) {
+    abyss::write_event_argument(kind, value, out);
+  }
   static State determinize(const State& s, Player p, Rng& rng) {
     return abyss::determinize(s, p, rng);
   }

@@ -35,17 +35,17 @@ const Row& row(Rule r) { return kRows[index(r)]; }
 
 // [UNF-OWN-15] Whether everybody can tell how many answers there are.
 bool has_open_answers(const State& s, const Frame& f) {
-  const int hand = is_seat(f.who) ? s.at(f.who).hand.size() : 0;
+  const auto hand = [&] { return s.at(f.who).hand.size(); };
   switch (f.rule) {
-    case Rule::act: return hand == 0 && s.at(f.who).revealed;
+    case Rule::act: return s.at(f.who).revealed && hand() == 0;
     case Rule::contribute: return false;
     case Rule::draw_from_set: return f.count == 1 || f.step > 0;  // parts of one choice
-    case Rule::discard_cards: return f.count >= hand;             // all of them
+    case Rule::discard_cards: return f.count >= hand();           // all of them
     case Rule::pay_card:
     case Rule::pay_repair:
-    case Rule::pay_passage: return hand <= 1;
-    case Rule::exchange_for_treachery: return hand == 0;
-    case Rule::persistence: return hand == 0 || f.count == kMostPersistence;
+    case Rule::pay_passage: return hand() <= 1;
+    case Rule::exchange_for_treachery: return hand() == 0;
+    case Rule::persistence: return f.count == kMostPersistence || hand() == 0;
     case Rule::chapel: return !holds(s, f.who, Skill::lore);
     case Rule::decide: return has_open_options(s, f);
     default: return true;
@@ -70,7 +70,8 @@ bool must_wait(State& s, std::vector<Move>* given) {
   } else if (r.kind == Kind::window) {
     if (f.rule == Rule::after_own_card || can_react(s, f.rule, f.who, f.arg)) return true;
   } else {
-    if (!has_open_answers(s, f)) return true;
+    // [UNF-OWN-7] An order is asked for only among several.
+    if (f.rule == Rule::choose_deep_one || !has_open_answers(s, f)) return true;
     MoveList list;
     r.moves(s, f, list);
     if (list.size() > 1) return true;

@@ -14,8 +14,17 @@ Document options_of(const TableOpened& plan) {
 
 void note_seen(Happened& move, Told told) {
   move.remark = std::move(told.remark);
+  move.events = std::move(told.events);
   if (!told.seen.empty())
     move.seen = std::make_unique<const std::vector<std::string>>(std::move(told.seen));
+}
+
+std::vector<protocol::Told> told_to(Player viewer, const Table& game,
+                                    const std::vector<Event>& events) {
+  std::vector<protocol::Told> told;
+  for (const Document& event : game.events_seen(events, viewer))
+    told.push_back({event.at("key").text(), protocol::json_of(event.at("args"))});
+  return told;
 }
 
 }  // namespace
@@ -134,7 +143,13 @@ std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, s
   std::vector<protocol::Event> events;
   for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
     const Happened& move = moves_[static_cast<std::size_t>(i)];
-    events.push_back({i + 1, name(move.who), move.seen_by(viewer), move.at, move.remark, {}});
+    events.push_back({i + 1,
+                      name(move.who),
+                      move.seen_by(viewer),
+                      move.at,
+                      move.remark,
+                      told_to(viewer, *game_, move.events),
+                      {}});
     if (move.why) events.back().why = *move.why;
   }
   return events;

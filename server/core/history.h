@@ -26,6 +26,7 @@ struct Happened {
   std::unique_ptr<const std::vector<std::string>> seen;  // see Told; null: as it is
   std::string remark;                                    // see Table::remark
   std::unique_ptr<const protocol::Reason> why;           // of a bot
+  std::vector<Event> events;                             // what it did
 
   const std::string& seen_by(Player viewer) const;
 };

@@ -24,7 +24,7 @@ using Bodies =
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-               Order, Reason, Event, Note, SeatState, SeatResult, GameOver, Payment, ChatLine,
+               Order, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, Payment, ChatLine,
                Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
                Ratings>;
 

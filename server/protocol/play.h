@@ -190,15 +190,22 @@ HADAL_DESCRIBE(Reason,
                "everybody sees.",
                key, about, n)
 
+struct Told {
+  std::string key;  // the sentence: GAME.log.KEY in the catalogues
+  Json args;        // what fills it: seats, numbers, cards and other things of the game
+};
+HADAL_DESCRIBE(Told, "One thing that a move did, as the receiver may know it.", key, args)
+
 struct Event {
   std::int64_t move = 0;  // the first move of a game is 1
   std::string mover;      // a seat, or "chance"
   std::string text;       // as the receiver sees it
   std::int64_t at = 0;
   std::string remark;         // what everybody sees besides: whom a card is dealt to, what is paid
+  std::vector<Told> told;     // what it did, one after the other
   std::optional<Reason> why;  // of a bot that has something to say
 };
-HADAL_DESCRIBE(Event, "Something that happened in the game.", move, mover, text, at, remark, why)
+HADAL_DESCRIBE(Event, "A move of the game.", move, mover, text, at, remark, told, why)
 
 struct SeatState {
   std::string seat;

@@ -64,6 +64,7 @@ std::string sample_text(std::string_view field, std::string_view owner) {
       if (named.field == field) return std::string(named.text);
   if (field == "text") return owner == "Event" ? "done" : "Nice one!";
   if (field == "remark") return "2 pearls";
+  if (field == "key" && owner == "Told") return "bought";
   if (field == "key" && owner == "Reason") return "unfathomable.why.arrest";
   for (const Named& named : kTexts)
     if (named.field == field) return std::string(named.text);
@@ -90,6 +91,7 @@ bool sample_truth(std::string_view field) {
 Document sample_document(std::string_view field) {
   if (field == "breakdown")
     return {{"locations", 21}, {"lords", 30}, {"allies", 14}, {"monsters", 5}};
+  if (field == "args") return {{"player", "B"}, {"card", "crab 3"}, {"price", 1}};
   return {{"viewer", "A"}, {"asks", "offer"}, {"hand", Document::List{"crab 4", "squid 2"}}};
 }
 

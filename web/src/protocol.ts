@@ -274,13 +274,20 @@ export interface Reason {
   n: number | null;
 }
 
-/** Something that happened in the game. */
+/** One thing that a move did, as the receiver may know it. */
+export interface Told {
+  key: string;
+  args: Document;
+}
+
+/** A move of the game. */
 export interface Event {
   move: number;
   mover: string;
   text: string;
   at: number;
   remark: string;
+  told: Told[];
   why: Reason | null;
 }
 

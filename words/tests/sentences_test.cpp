@@ -44,11 +44,12 @@ TEST(Sentences, PearlsAreCountedAsTheLanguageCounts) {
 }
 
 TEST(Sentences, ALordIsTheObjectOfTheVerb) {
-  const Arguments arguments{{"player", "Eva"}, {"lord", lord("elder")}};
-  EXPECT_EQ(say("en", "abyss.log.recruit", arguments), "Eva recruits the Elder.");
-  EXPECT_EQ(say("de", "abyss.log.recruit", arguments), "Eva wirbt den Ältesten an.");
-  EXPECT_EQ(say("fr", "abyss.log.recruit", arguments), "Eva recrute l’Ancien.");
-  EXPECT_EQ(say("cs", "abyss.log.recruit", arguments), "Eva verbuje Stařešinu.");
+  const Arguments arguments{
+      {"player", "Eva"}, {"lord", lord("elder")}, {"allies", "C1"}, {"pearls", 0}};
+  EXPECT_EQ(say("en", "abyss.log.recruited", arguments), "Eva recruits the Elder for C1.");
+  EXPECT_EQ(say("de", "abyss.log.recruited", arguments), "Eva wirbt den Ältesten für C1 an.");
+  EXPECT_EQ(say("fr", "abyss.log.recruited", arguments), "Eva recrute l’Ancien pour C1.");
+  EXPECT_EQ(say("cs", "abyss.log.recruited", arguments), "Eva verbuje Stařešinu za C1.");
 }
 
 TEST(Sentences, AMoveIsALabelForTheMover) {
@@ -62,26 +63,27 @@ TEST(Sentences, AMoveIsALabelForTheMover) {
 TEST(Sentences, AnAllyIsNamedByRaceAndValue) {
   const Arguments arguments{{"player", "A"}, {"card", ally("seahorse", 4)}, {"price", 2}};
   EXPECT_EQ(catalogue("cs").text(ally("jellyfish", 3)), "Medúza 3");
-  EXPECT_EQ(say("en", "abyss.log.buy", arguments), "A buys the Seahorse 4 for 2 pearls.");
-  EXPECT_EQ(say("de", "abyss.log.buy", arguments), "A kauft Seepferdchen 4 für 2 Perlen.");
-  EXPECT_EQ(say("fr", "abyss.log.buy", arguments), "A achète l’hippocampe 4 pour 2 Perles.");
-  EXPECT_EQ(say("cs", "abyss.log.buy", arguments), "A kupuje mořského koníka 4 za 2 perly.");
+  EXPECT_EQ(say("en", "abyss.log.bought", arguments), "A buys the Seahorse 4 for 2 pearls.");
+  EXPECT_EQ(say("de", "abyss.log.bought", arguments), "A kauft Seepferdchen 4 für 2 Perlen.");
+  EXPECT_EQ(say("fr", "abyss.log.bought", arguments), "A achète l’hippocampe 4 pour 2 Perles.");
+  EXPECT_EQ(say("cs", "abyss.log.bought", arguments), "A kupuje mořského koníka 4 za 2 perly.");
 }
 
 TEST(Sentences, WhatTheDeckShowsIsNamedPlainly) {
   const Arguments card{{"card", ally("crab", 4)}};
-  EXPECT_EQ(say("en", "abyss.log.reveal", card), "Revealed: Crab 4.");
-  EXPECT_EQ(say("cs", "abyss.log.reveal", card), "Odhalena karta: Krab 4.");
-  EXPECT_EQ(say("de", "abyss.log.reveal", {{"card", Term{"abyss.monster"}}}),
+  EXPECT_EQ(say("en", "abyss.log.revealed", card), "Revealed: Crab 4.");
+  EXPECT_EQ(say("cs", "abyss.log.revealed", card), "Odhalena karta: Krab 4.");
+  EXPECT_EQ(say("de", "abyss.log.revealed", {{"card", Term{"abyss.monster"}}}),
             "Aufgedeckt: Monster.");
-  EXPECT_EQ(say("fr", "abyss.log.lord", {{"lord", lord("slaver")}}),
+  EXPECT_EQ(say("fr", "abyss.log.lord_came", {{"lord", lord("slaver")}}),
             "De la pioche des Seigneurs : Esclavagiste.");
 }
 
 TEST(Sentences, TwoNamesInOneSentenceKeepTheirForms) {
-  const Arguments lords{{"player", "B"}, {"own", lord("reaper")}, {"court", lord("sage")}};
-  EXPECT_EQ(say("de", "abyss.log.betray", lords), "B gibt den Schnitter auf und nimmt den Weisen.");
-  EXPECT_EQ(say("cs", "abyss.log.betray", lords), "B obětuje Žence a bere si Mudrce.");
+  const Arguments lords{{"player", "B"}, {"own", lord("reaper")}, {"lord", lord("sage")}};
+  EXPECT_EQ(say("de", "abyss.log.betrayed", lords),
+            "B gibt den Schnitter auf und nimmt den Weisen.");
+  EXPECT_EQ(say("cs", "abyss.log.betrayed", lords), "B obětuje Žence a bere si Mudrce.");
   const Arguments tiles{{"mine", location("lost_tower")}, {"available", location("black_smokers")}};
   EXPECT_EQ(say("de", "abyss.move.swap", tiles),
             "Gib den Verlorenen Turm zurück und nimm die Schwarzen Raucher");

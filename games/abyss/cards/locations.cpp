@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/cards/locations.h"
 
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -28,9 +29,10 @@ void moves(const State& s, const Frame&, MoveList& out) {
 
 // The tile leaves the game; the deck is shuffled, which its being a set does by itself.
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::keep) return;
+  if (m.verb == Verb::keep) return tell<Told::kept>(f.who);
   const auto tile = static_cast<Location>(m.a);
   s.location_deck.remove(tile);
+  tell<Told::exchanged>(f.who, tile);
   exchange_location(s, f.who, Location::black_smokers, tile);
 }
 

@@ -18,10 +18,8 @@ namespace on_entering {
 
 inline constexpr Effect nothing = nullptr;
 
-template <int N>
-void pearls(State& s, Player me) {
-  gain_pearls(s.at(me), N);
-}
+template <Lord lord, int N>
+void pearls(State& s, Player me);
 template <int N>
 void draw_locations(State& s, Player me);
 
@@ -63,11 +61,11 @@ inline constexpr std::array<LordCard, kLords> kLordTable{{
     {Lord::recruiter,         Guild::soldier,    10, 2, Race::crab,       4, 1, nothing},  // ongoing: bill_for
     {Lord::assassin,          Guild::soldier,    10, 1, Race::crab,       6, 0, assassin},
     {Lord::ship_master,       Guild::merchant,    6, 3, Race::shellfish,  5, 1, nothing},  // ongoing: pearls_for_races
-    {Lord::shopkeeper,        Guild::merchant,    6, 3, Race::shellfish,  9, 0, pearls<1>},
-    {Lord::peddler,           Guild::merchant,    8, 1, Race::shellfish,  9, 0, pearls<2>},
+    {Lord::shopkeeper,        Guild::merchant,    6, 3, Race::shellfish,  9, 0, pearls<Lord::shopkeeper, 1>},
+    {Lord::peddler,           Guild::merchant,    8, 1, Race::shellfish,  9, 0, pearls<Lord::peddler, 2>},
     {Lord::slaver,            Guild::merchant,    8, 1, Race::shellfish,  5, 1, nothing},  // ongoing: sell
-    {Lord::trader,            Guild::merchant,   10, 3, Race::shellfish,  9, 0, pearls<3>},
-    {Lord::landlord,          Guild::merchant,   10, 2, Race::shellfish,  5, 1, pearls<1>},  // ongoing: income
+    {Lord::trader,            Guild::merchant,   10, 3, Race::shellfish,  9, 0, pearls<Lord::trader, 3>},
+    {Lord::landlord,          Guild::merchant,   10, 2, Race::shellfish,  5, 1, pearls<Lord::landlord, 1>},  // ongoing: income
     {Lord::shaman,            Guild::mage,        6, 3, Race::jellyfish,  5, 1, nothing},  // ongoing: is_shielded
     {Lord::apprentice,        Guild::mage,        6, 3, Race::jellyfish,  9, 0, apprentice},
     {Lord::alchemist,         Guild::mage,        7, 1, Race::jellyfish,  5, 1, nothing},  // ongoing: stacks_per_request

@@ -3,6 +3,7 @@
 // last.
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -14,7 +15,10 @@ void apprentice(State& s, Player me) {
 }
 
 // [ABY-L-INVOKER] One more complete turn after this one.
-void invoker(State& s, Player) { s.extra_turn = true; }
+void invoker(State& s, Player me) {
+  s.extra_turn = true;
+  tell<Told::invoked>(me);
+}
 
 // [ABY-L-ILLUSIONIST] A controlled location may be swapped for an available one.
 void illusionist(State& s, Player me) {
@@ -35,11 +39,12 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass) return tell<Told::unused>(f.who, Lord::illusionist);
   const auto mine = static_cast<Location>(m.a);
   const auto other = static_cast<Location>(m.b);
   s.available.remove(other);
   s.available.add(mine);
+  tell<Told::swapped>(f.who, mine, other);
   exchange_location(s, f.who, mine, other);
   location_taken(s, f.who, other);
 }

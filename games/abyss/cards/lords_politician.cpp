@@ -4,6 +4,7 @@
 // the Schemer draws, so the powers of the turn may be used before each answer.  [ABY-POW-5]
 #include "games/abyss/cards/lords.h"
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -56,7 +57,9 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
+  if (powers::use(s, f, m)) return;
+  if (m.verb == Verb::pass) return tell<Told::unused>(f.who, Lord::schemer);
+  tell<Told::schemed>(f.who, static_cast<Lord>(m.a));
   give_up(s, f.who, static_cast<Lord>(m.a));
   s.stack.push_back(
       {.rule = Rule::deal_lord, .who = Player::chance, .arg = kDealToActive, .count = 1});
@@ -75,7 +78,9 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
+  if (powers::use(s, f, m)) return;
+  if (m.verb == Verb::pass) return tell<Told::unused>(f.who, Lord::corruptor);
+  tell<Told::bribed>(f.who, static_cast<Lord>(m.a), kBribe);
   pay_pearls(s.at(f.who), kBribe);
   leave_court(s, static_cast<Lord>(m.a));
   enter(s, f.who, static_cast<Lord>(m.a));
@@ -96,7 +101,9 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass || powers::use(s, f, m)) return;
+  if (powers::use(s, f, m)) return;
+  if (m.verb == Verb::pass) return tell<Told::unused>(f.who, Lord::traitor);
+  tell<Told::betrayed>(f.who, static_cast<Lord>(m.a), static_cast<Lord>(m.b));
   give_up(s, f.who, static_cast<Lord>(m.a));
   leave_court(s, static_cast<Lord>(m.b));
   enter(s, f.who, static_cast<Lord>(m.b));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Soldiers: trouble for every opponent without an active Shaman.
 #include "games/abyss/cards/passives.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -16,8 +17,11 @@ void jailer(State& s, Player me) {
 
 // [ABY-L-SEEKER] Every opponent pays two pearls to the treasury, or what he has.
 void seeker(State& s, Player me) {
-  for (Player p = before(s, me); p != me; p = before(s, p))
-    if (!is_shielded(s, p)) pay_pearls(s.at(p), std::min<int>(2, s.at(p).pearls));
+  for (Player p = after(s, me); p != me; p = after(s, p)) {
+    const int lost = is_shielded(s, p) ? 0 : std::min<int>(2, s.at(p).pearls);
+    pay_pearls(s.at(p), lost);
+    if (lost > 0) tell<Told::pearls_lost>(p, lost, Lord::seeker);
+  }
 }
 
 // [ABY-L-COMMANDER] On entering, every opponent discards down to six; passives.h has the rest.
@@ -53,6 +57,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
+  tell<Told::hunted>(f.who, seat(m.a));
   s.stack.push_back({.rule = Rule::steal_token,
                      .who = Player::chance,
                      .step = static_cast<std::uint8_t>(f.who),
@@ -79,6 +84,7 @@ void apply(State& s, Frame f, Move m) {
   --s.seats[f.arg].tokens[m.a];
   ++s.at(by).tokens[m.a];
   s.stolen = {.from = seat(f.arg), .by = by, .kind = m.a};
+  tell_secretly<Told::token>({seat(f.arg), by}, by, token_value(m.a));
 }
 
 }  // namespace steal_token
@@ -90,7 +96,10 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     out.push_back({Verb::disable, static_cast<std::uint8_t>(l)});
 }
 
-void apply(State& s, Frame f, Move m) { s.seats[f.arg].disabled.add(static_cast<Lord>(m.a)); }
+void apply(State& s, Frame f, Move m) {
+  s.seats[f.arg].disabled.add(static_cast<Lord>(m.a));
+  tell<Told::disabled>(f.who, static_cast<Lord>(m.a), seat(f.arg));
+}
 
 }  // namespace assassin
 }  // namespace hadal::abyss

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/cards/passives.h"
 
+#include "games/abyss/events.h"
+
 namespace hadal::abyss {
+
+void earn(State& s, Player me, int pearls, Lord lord) {
+  gain_pearls(s.at(me), pearls);
+  tell<Told::pearls_lord>(me, pearls, lord);
+}
 
 Terms terms_for(const State& s, Player me) {
   Terms terms;

@@ -54,14 +54,20 @@ constexpr int stacks_per_request(const State& s, Player me) {
   return has_active(s, me, Lord::alchemist) ? 2 : 1;
 }
 
+// Pearls that a lord brings to his owner.
+void earn(State& s, Player me, int pearls, Lord lord);
+
 // [ABY-L-SHIP-MASTER] Pearls for the races that go from the row to the council.
-constexpr int pearls_for_races(const State& s, Player me, int races) {
-  return has_active(s, me, Lord::ship_master) ? races : 0;
+inline void earn_for_races(State& s, Player me, int races) {
+  if (races > 0 && has_active(s, me, Lord::ship_master)) earn(s, me, races, Lord::ship_master);
 }
 
 // [ABY-L-LANDLORD] Pearls at the start of the own turn.
 constexpr int income(const State& s, Player me) {
   return has_active(s, me, Lord::landlord) ? 1 : 0;
+}
+inline void earn_income(State& s, Player me) {
+  if (income(s, me) > 0) earn(s, me, income(s, me), Lord::landlord);
 }
 
 // [ABY-L-COMMANDER] Whether the hand of p is limited, and to how many allies.

@@ -2,6 +2,7 @@
 #include "games/abyss/cards/powers.h"
 
 #include "games/abyss/cards/passives.h"
+#include "games/abyss/events.h"
 
 namespace hadal::abyss::powers {
 namespace {
@@ -36,11 +37,14 @@ void apply(State& s, Player me, Move m) {
     give_openly(s.at(me), static_cast<Card>(m.a));
     s.discard.add(static_cast<Card>(m.a));
     gain_pearls(s.at(me), kPearlsForAnAlly);
+    tell<Told::sold>(me, static_cast<Card>(m.a), kPearlsForAnAlly);
   } else if (m.verb == Verb::clear) {
     const AllySet stack = s.council.of(static_cast<Race>(m.a));
     s.council -= stack;
     s.discard += stack;
+    if (anybody_listens()) tell<Told::stack_cleared>(me, static_cast<Race>(m.a), stack.size());
   } else {
+    tell<Told::replaced>(me, static_cast<Lord>(m.a));
     replace(s, static_cast<Lord>(m.a));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plotting at court and the one action of the turn.
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/payment.h"
 #include "games/abyss/rules/rules.h"
 
@@ -16,8 +17,14 @@ bool can_plot(const State& s, Player me) {
 // [ABY-PLOT-1] The top lord goes to the free space farthest from the deck.
 void plot(State& s, Player me) {
   pay_pearls(s.at(me), 1);
+  tell<Told::plotted>(me);
   s.stack.push_back(
       {.rule = Rule::deal_lord, .who = Player::chance, .arg = kDealToFarthest, .count = 1});
+}
+
+void explore(State& s, Player me) {
+  tell<Told::explored>(me);
+  reveal_next(s);
 }
 
 void request_support(State& s, Player me, Race race) {
@@ -50,10 +57,10 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 
 void apply(State& s, Frame f, Move m) {
   switch (m.verb) {
-    case Verb::explore: return reveal_next(s);
+    case Verb::explore: return explore(s, f.who);
     case Verb::council: return request_support(s, f.who, static_cast<Race>(m.a));
     case Verb::recruit: return recruit(s, f.who, static_cast<Lord>(m.a));
-    case Verb::skip: return;
+    case Verb::skip: return tell<Told::skipped>(f.who);
     default: break;
   }
   // [ABY-PLOT-2] [ABY-PLOT-3] Plots and powers come before the action.

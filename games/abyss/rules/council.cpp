@@ -2,6 +2,7 @@
 // Support of the council: whole stacks.
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -18,6 +19,7 @@ void take_stack(State& s, Player me, Race race) {
   const AllySet stack = s.council.of(race);
   s.council -= stack;
   take_openly(s.at(me), stack);
+  if (anybody_listens()) tell<Told::stack_taken>(me, race, stack.size());  // else not counted
 }
 
 namespace second_stack {

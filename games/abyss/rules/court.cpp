@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Lords from the deck: to the court, or straight into play.
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss::deal_lord {
@@ -26,7 +27,11 @@ void apply(State& s, Frame f, Move m) {
   const auto lord = static_cast<Lord>(m.a);
   s.lord_deck.remove(lord);
   if (--f.count > 0) s.stack.push_back(f);
-  if (f.arg == kDealToActive) return enter(s, s.active, lord);
+  if (f.arg == kDealToActive) {
+    tell<Told::lord_drawn>(s.active, lord);
+    return enter(s, s.active, lord);
+  }
+  tell<Told::lord_came>(lord);
   s.court[f.arg == kDealToFarthest ? farthest_free_space(s) : f.arg] = lord;
 }
 

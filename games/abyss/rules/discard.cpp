@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Discarding allies of one's choice, one by one in the canonical order.
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -25,6 +26,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   give_openly(s.at(f.who), static_cast<Card>(m.a));
   s.discard.add(static_cast<Card>(m.a));
+  tell<Told::discarded>(f.who, static_cast<Card>(m.a));
   f.arg = m.a;
   if (--f.count > 0) s.stack.push_back(f);
 }

@@ -2,6 +2,7 @@
 // Exploring the depths: reveal, offer, take or go on.
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -19,6 +20,13 @@ void ask_after(State& s, Player p) {
   s.stack.push_back({.rule = Rule::decide, .who = s.active});
 }
 
+// [ABY-EXP-3b] [ABY-THR-4] A monster passed over moves the threat token, up to the last space.
+void raise_threat(State& s) {
+  if (s.threat == kThreatSpaces) return;
+  ++s.threat;
+  tell<Told::threat>(s.threat);
+}
+
 // [ABY-EXP-5a] [ABY-EXP-5b] The row goes to the council and the discard.
 void end_exploration(State& s) {
   AllySet sent;
@@ -31,7 +39,8 @@ void end_exploration(State& s) {
   }
   s.row.clear();
   s.council += sent;
-  gain_pearls(s.at(s.active), pearls_for_races(s, s.active, sent.races().size()));
+  if (!sent.empty()) tell<Told::sent_to_council>(sent);
+  earn_for_races(s, s.active, sent.races().size());
 }
 
 }  // namespace
@@ -42,12 +51,16 @@ bool can_reveal(const State& s) {
 
 // [ABY-EXP-1] [ABY-OUT-1] An empty deck is made anew of the discard before a card is revealed.
 void reveal_next(State& s) {
-  if (!can_reveal(s)) return end_exploration(s);  // [ABY-OUT-2] after a sale, nothing is left
+  if (!can_reveal(s)) {  // [ABY-OUT-2] after a sale, nothing is left
+    tell<Told::nothing_left>(s.active);
+    return end_exploration(s);
+  }
   if (deck_is_empty(s)) {
     s.deck = s.discard;
     s.deck_monsters = s.discard_monsters;
     s.discard = {};
     s.discard_monsters = 0;
+    tell<Told::reshuffled>(s.deck.size() + s.deck_monsters);
   }
   s.stack.push_back({.rule = Rule::deal_card, .who = Player::chance});
 }
@@ -68,6 +81,7 @@ void weights(const State& s, const Frame&, const MoveList& list, WeightList& out
 
 void apply(State& s, Frame, Move m) {
   const auto c = static_cast<Card>(m.a);
+  tell<Told::revealed>(c);
   s.row.push_back(c);
   if (is_ally(c)) {
     s.deck.remove(c);
@@ -88,7 +102,10 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return ask_after(s, f.who);
+  if (m.verb == Verb::pass) {
+    tell<Told::declined>(f.who, s.row.back());
+    return ask_after(s, f.who);
+  }
   const int pearls = price(s);
   pay_pearls(s.at(f.who), pearls);
   gain_pearls(s.at(s.active), pearls);  // [ABY-EXP-2c] the price goes to the turn's player
@@ -96,6 +113,7 @@ void apply(State& s, Frame f, Move m) {
   AllySet card;
   card.add(s.row.pop_back());
   take_openly(s.at(f.who), card);
+  tell<Told::bought>(f.who, card.front(), pearls);
   s.stack.push_back({.rule = Rule::next_card});  // [ABY-EXP-2f] he cannot stop after a sale
   // [ABY-POW-5] The next card comes from the discard, which he may still add to.
   if (deck_is_empty(s) && powers::can_add_to_discard(s, s.active))
@@ -117,19 +135,25 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (powers::use(s, f, m)) return;
   if (m.verb == Verb::go_on) {
-    // [ABY-EXP-3b] [ABY-THR-4] A monster passed over moves the threat token, up to the last space.
-    if (!is_ally(s.row.back()) && s.threat < kThreatSpaces) ++s.threat;
+    tell<Told::went_on>(f.who);
+    if (!is_ally(s.row.back())) raise_threat(s);
     return reveal_next(s);
   }
-  if (s.row.full()) gain_pearls(s.at(f.who), 1);  // [ABY-EXP-2h] [ABY-EXP-3c]
+  const bool is_last_space = s.row.full();
   const Card newest = s.row.pop_back();
   if (m.verb == Verb::take) {
+    tell<Told::took>(f.who, newest);
     AllySet card;
     card.add(newest);
     take_openly(s.at(f.who), card);
   } else {
+    tell<Told::fought>(f.who, s.threat);
     ++s.discard_monsters;
     s.stack.push_back({.rule = Rule::reward, .who = f.who});
+  }
+  if (is_last_space) {  // [ABY-EXP-2h] [ABY-EXP-3c]
+    gain_pearls(s.at(f.who), 1);
+    tell<Told::pearls_row>(f.who, 1);
   }
   end_exploration(s);
 }

@@ -2,6 +2,7 @@
 // Keys and the control of locations.
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -13,12 +14,14 @@ constexpr std::uint8_t kNoLord = static_cast<std::uint8_t>(Lord::none);
 LordSet key_lords(const State& s, Player p) { return s.at(p).active() & kKeyLords; }
 
 void cover(State& s, Player me, Lord lord, Location tile) {
+  tell<Told::key_lord>(me, lord);
   s.at(me).covered.add(lord);
   s.under[index(lord)] = tile;
 }
 
 // [ABY-LOC-4] Tokens go back to the supply, lords go under the tile.
 void spend_every_key(State& s, Player me, Location tile) {
+  if (s.at(me).keys > 0) tell<Told::key_tokens>(me, s.at(me).keys);
   for (const Lord l : key_lords(s, me)) cover(s, me, l, tile);
   s.at(me).keys = 0;
 }
@@ -26,6 +29,7 @@ void spend_every_key(State& s, Player me, Location tile) {
 // The tile comes to the player. With exactly three keys there is nothing to choose.  [ABY-LOC-3]
 void control(State& s, Player me, Location tile, std::uint8_t ambassador) {
   s.at(me).locations.add(tile);
+  tell<Told::claimed>(me, tile);
   location_taken(s, me, tile);  // asked after the keys are paid
   if (ambassador != kNoLord) return cover(s, me, static_cast<Lord>(ambassador), tile);
   if (usable_keys(s, me) == kKeysOfALocation) return spend_every_key(s, me, tile);
@@ -40,6 +44,7 @@ void control(State& s, Player me, Location tile, std::uint8_t ambassador) {
 int usable_keys(const State& s, Player p) { return s.at(p).keys + key_lords(s, p).size(); }
 
 void draw_and_choose(State& s, Player me, int tiles, std::uint8_t lord) {
+  tell<Told::locations_drawn>(me, tiles);
   s.stack.push_back({.rule = Rule::choose_drawn, .who = me, .arg = lord});
   s.stack.push_back({.rule = Rule::deal_location,
                      .who = Player::chance,
@@ -79,7 +84,13 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
 void apply(State& s, Frame f, Move m) {
   const auto tile = static_cast<Location>(m.a);
   s.location_deck.remove(tile);
-  (f.arg == kDealToAvailable ? s.available : s.drawn).add(tile);
+  if (f.arg == kDealToAvailable) {
+    s.available.add(tile);
+    tell<Told::location_came>(tile);
+  } else {
+    s.drawn.add(tile);
+    tell<Told::location_drawn>(tile);
+  }
   if (--f.count > 0) s.stack.push_back(f);
 }
 
@@ -95,9 +106,11 @@ void moves(const State& s, const Frame&, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   const auto tile = static_cast<Location>(m.a);
   s.drawn.remove(tile);
-  s.available = s.available | s.drawn;
+  const LocationSet others = s.drawn;
+  s.available = s.available | others;
   s.drawn = {};
   control(s, f.who, tile, f.arg);
+  if (!others.empty()) tell<Told::laid_out>(others);
 }
 
 }  // namespace choose_drawn
@@ -120,6 +133,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (m.a == kKeyTokenArg) {
     --s.at(f.who).keys;
+    tell<Told::key_tokens>(f.who, 1);
   } else {
     cover(s, f.who, static_cast<Lord>(m.a), static_cast<Location>(f.arg));
     f.step = static_cast<std::uint8_t>(m.a + 1);

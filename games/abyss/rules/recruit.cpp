@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Recruiting a lord: payment, affiliation, and the lord comes into play.  [ABY-REC-7]
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/payment.h"
 #include "games/abyss/rules/rules.h"
 
@@ -24,6 +25,7 @@ AllySet affiliable(const State& s, Player me) {
 void affiliate_and_enter(State& s, Player me, Lord lord, Card chosen) {
   s.paid.remove(chosen);
   s.at(me).affiliated.add(chosen);
+  tell<Told::affiliated>(me, chosen);
   s.discard += s.paid;
   s.paid = {};
   leave_court(s, lord);
@@ -35,6 +37,7 @@ void settle_bill(State& s, Frame f) {
   const auto lord = static_cast<Lord>(f.arg);
   const int missing = bill_for(s, f.who, lord).cost - s.paid.value();
   pay_pearls(s.at(f.who), std::max(0, missing));
+  tell<Told::recruited>(f.who, lord, s.paid, std::max(0, missing));
   const AllySet candidates = affiliable(s, f.who);
   if (candidates.front() == candidates.back())
     return affiliate_and_enter(s, f.who, lord, candidates.front());

@@ -3,6 +3,7 @@
 #include "games/abyss/rules/reward.h"
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -25,6 +26,7 @@ void apply(State& s, Frame f, Move m) {
   s.at(f.who).keys = static_cast<std::uint8_t>(s.at(f.who).keys + keys);
   gain_pearls(s.at(f.who), what.choices - m.b);
   s.threat = 1;  // [ABY-THR-3]
+  tell<Told::reward>(f.who, keys, what.choices - m.b, m.b);
   if (m.b > 0)
     s.stack.push_back({.rule = Rule::deal_token,
                        .who = Player::chance,
@@ -50,6 +52,7 @@ void weights(const State& s, const Frame&, const MoveList& list, WeightList& out
 // [ABY-THR-2] Drawn at random and kept face down; the owner may look.
 void apply(State& s, Frame f, Move m) {
   ++s.seats[f.arg].tokens[m.a];
+  tell_secretly<Told::token>({seat(f.arg)}, seat(f.arg), token_value(m.a));
   if (--f.count > 0) s.stack.push_back(f);
 }
 

@@ -2,6 +2,7 @@
 // Setting up: chance names the first player, six lords and the first location.
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
@@ -40,7 +41,10 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
   for (std::size_t i = 0; i < list.size(); ++i) out.push_back(1);
 }
 
-void apply(State& s, Frame, Move m) { s.active = seat(m.a); }
+void apply(State& s, Frame, Move m) {
+  s.active = seat(m.a);
+  tell<Told::first>(s.active);
+}
 
 }  // namespace deal_first_player
 }  // namespace hadal::abyss

@@ -2,7 +2,9 @@
 // The turn, in the rulebook's order, and the end of the game.
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/cards/powers.h"
+#include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
+#include "games/abyss/score.h"
 
 namespace hadal::abyss {
 
@@ -10,11 +12,11 @@ namespace hadal::abyss {
 void affiliate_for_the_last_time(State& s) {
   for (std::size_t i = 0; i < s.players; ++i) {
     Seat& seat = s.seats[i];
-    for (const Race r : seat.hand.races()) {
-      const Card lowest = seat.hand.of(r).front();
-      seat.affiliated.add(lowest);
-      seat.hand.remove(lowest);
-    }
+    AllySet stay;
+    for (const Race r : seat.hand.races()) stay.add(seat.hand.of(r).front());
+    seat.affiliated += stay;
+    seat.hand -= stay;
+    if (!stay.empty()) tell<Told::last_affiliation>(hadal::seat(i), stay);
     s.discard += seat.hand;
     seat.hand = {};
     seat.known = {};
@@ -29,12 +31,13 @@ constexpr int kLastTurn = 400;  // a real game has 40 to 120 turns
 
 // [ABY-TURN-1] Prices and once-per-turn powers are fresh, the Landlord pays.
 void begin(State& s, Player me) {
+  tell<Told::turn>(me);
   s.active = me;
   ++s.turn;
   s.bought = {};
   s.used = {};
   s.recruited = false;
-  gain_pearls(s.at(me), income(s, me));
+  earn_income(s, me);
 }
 
 void plot_and_act(State& s, Player me) { s.stack.push_back({.rule = Rule::act, .who = me}); }
@@ -67,12 +70,14 @@ void look_after_court(State& s, Player me) {
   if (s.recruited) slide_court(s);
   if (!needs_lords(s)) return;
   gain_pearls(s.at(me), 2);
+  tell<Told::pearls_court>(me, 2);
   // [ABY-POW-5] New lords came, and the owner of a power may go under a location now.
   if (must_claim(s, me) && powers::any_usable(s, me))
     s.stack.push_back({.rule = Rule::moment, .who = me});
   const int missing = missing_lords(s);
   const int dealt = std::min(missing, s.lord_deck.size());
   s.refill_fell_short = dealt < missing;  // [ABY-CRT-5] [ABY-END-2]
+  if (s.refill_fell_short) tell<Told::court_short>(dealt);
   if (dealt > 0)
     s.stack.push_back({.rule = Rule::deal_lord,
                        .who = Player::chance,
@@ -103,13 +108,42 @@ void keep_martial_law(State& s, Player me) {
       {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
 }
 
-// [ABY-END-1] [ABY-END-2] [ABY-OWN-D6] [ABY-OWN-18]
+// [ABY-END-7] Points are counted; nobody needs them who does not listen.
+void tell_scores(const State& s) {
+  if (!anybody_listens()) return;
+  tell<Told::over>();
+  const Outcome end = outcome(s);
+  Audience winners;
+  int most = 0;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    const Points p = points(s, seat(i));
+    tell<Told::scored>(seat(i), p.locations, p.lords, p.allies, p.monsters, p.total());
+    most = std::max(most, p.total());
+    if (end.won[i]) winners.add(seat(i));
+  }
+  if (winners.size() == 1) return tell<Told::won>(*winners.begin(), most);
+  tell<Told::shared>(winners, most);
+}
+
+// [ABY-OWN-D6]
+bool lacks_lords(const State& s) {
+  return s.refill_fell_short ||
+         (s.options.has(Option::end_on_empty_lord_deck) && s.lord_deck.empty() &&
+          court_size(s) < static_cast<int>(kCourtSpaces));
+}
+
+// [ABY-END-1] [ABY-END-2] [ABY-OWN-18]
 bool brings_the_end(const State& s, Player me) {
-  if (s.at(me).lords.size() >= kLordsThatEnd || s.refill_fell_short) return true;
-  if (s.options.has(Option::end_on_empty_lord_deck) && s.lord_deck.empty() &&
-      court_size(s) < static_cast<int>(kCourtSpaces))
-    return true;
-  return s.turn >= kLastTurn;
+  if (s.at(me).lords.size() >= kLordsThatEnd) {
+    tell<Told::last_round_lords>(me, s.at(me).lords.size());
+  } else if (lacks_lords(s)) {
+    tell<Told::last_round_court>(me);
+  } else if (s.turn >= kLastTurn) {
+    tell<Told::last_round_turns>(me, s.turn);
+  } else {
+    return false;
+  }
+  return true;
 }
 
 // [ABY-END-3] Everybody else has one more turn. [ABY-END-5] An extra turn is played first.
@@ -117,7 +151,11 @@ void pass_the_turn(State& s, Player me) {
   if (s.ender == Player::nobody && brings_the_end(s, me)) s.ender = me;
   const Player next = s.extra_turn ? me : after(s, me);
   s.stack.pop_back();
-  if (next == s.ender && !s.extra_turn) return affiliate_for_the_last_time(s);
+  if (next == s.ender && !s.extra_turn) {
+    affiliate_for_the_last_time(s);
+    return tell_scores(s);
+  }
+  if (s.extra_turn) tell<Told::bonus_turn>(me);
   s.extra_turn = false;
   s.stack.push_back({.rule = Rule::turn, .who = next});
 }
@@ -176,6 +214,7 @@ void apply(State& s, Frame f, Move m) {
     return discard::apply(s, f, m);
   }
   pay_pearls(s.at(f.who), 1);
+  tell<Told::ransomed>(f.who, 1);
   if (--f.count > 0) s.stack.push_back(f);
 }
 

@@ -22,8 +22,7 @@ struct PlayRules<abyss::Abyss> {
   static bool is_changed(const State&) { return false; }
   static bool is_private(const State&) { return false; }  // all see what goes into a hand
   static bool brings_news(const State& before, Move m, const State& after);
-  static void note(const State& before, Move m, const State& after, bool forced,
-                   std::vector<LogEntry>& log);
+  static void note(const std::vector<Event>& told, bool forced, std::vector<LogEntry>& log);
   static void choose_option(Document& options, const std::string& text) { options.set(text, "on"); }
 };
 

@@ -6,7 +6,7 @@
 namespace hadal::cli {
 namespace {
 
-using abyss::Verb;
+using abyss::Told;
 
 class Teller {
  public:
@@ -15,43 +15,53 @@ class Teller {
 
   std::vector<std::string> tell() {
     while (at_ < log_.size()) {
-      if (is(at_, Verb::reveal)) {
-        tell_reveals();
-      } else if (is(at_, Verb::lord)) {
-        tell_cards("abyss.log.lord", "lord_name");
-      } else if (is(at_, Verb::location)) {
-        tell_cards("abyss.log.location", "location_name");
-      } else if (is(at_, Verb::token) && !log_[at_].knows.has(viewer_)) {
-        ++at_;  // the reward, or the Hunter, has been told
-      } else {
-        sentences_.push_back(words_.sentence(log_[at_++], viewer_));
+      switch (told(at_)) {
+        case Told::revealed: tell_reveals(); break;
+        case Told::lord_came: tell_cards("abyss.log.lord_came", "lord_name"); break;
+        case Told::location_drawn: tell_cards("abyss.log.location_drawn", "location_name"); break;
+        default: tell_one(log_[at_++]);
       }
     }
     return std::move(sentences_);
   }
 
  private:
-  bool is(std::size_t i, Verb verb) const {
-    return i < log_.size() && log_[i].kind == LogEntry::Kind::move && log_[i].move.verb == verb;
+  Told told(std::size_t i) const { return static_cast<Told>(log_[i].event.key); }
+  bool is(std::size_t i, Told what) const { return i < log_.size() && told(i) == what; }
+
+  // Every sentence names its player, so that turns need no heading; and who may not see a token has
+  // been told of the reward, or of the Hunter.
+  void tell_one(const LogEntry& entry) {
+    const EventRow& row = abyss::kEventRows[entry.event.key];
+    const std::optional<Event> seen = seen_by(entry.event, row, viewer_);
+    if (!seen || seen->knows.empty() || static_cast<Told>(seen->key) == Told::turn) return;
+    const std::string sentence = words_.sentence(*seen);
+    sentences_.push_back(entry.forced ? words_.format("cli.log.forced", {{"sentence", sentence}})
+                                      : sentence);
   }
 
   // "Revealed: Crab 2, Squid 3.": who explores further in between need not be said.
   void tell_reveals() {
-    std::vector<std::string> cards{words_.dealt(log_[at_++])};
-    while (is(at_, Verb::go_on) && is(at_ + 1, Verb::reveal)) {
-      cards.push_back(words_.dealt(log_[at_ + 1]));
+    std::vector<std::string> cards{card_at(at_++)};
+    while (is(at_, Told::went_on) && is(at_ + 1, Told::revealed)) {
+      cards.push_back(card_at(at_ + 1));
       at_ += 2;
     }
     sentences_.push_back(cards.size() == 1
-                             ? words_.format("abyss.log.reveal", {{"card_name", cards.front()}})
+                             ? words_.format("abyss.log.revealed", {{"card_name", cards.front()}})
                              : words_.format("cli.log.reveals", {{"cards", joined(cards, ", ")}}));
   }
 
   void tell_cards(std::string_view key, const char* argument) {
     std::vector<std::string> cards;
-    const Verb verb = log_[at_].move.verb;
-    for (; is(at_, verb); ++at_) cards.push_back(words_.dealt(log_[at_]));
+    for (const Told what = told(at_); is(at_, what); ++at_) cards.push_back(card_at(at_));
     sentences_.push_back(words_.format(key, {{argument, joined(cards, ", ")}}));
+  }
+
+  // The one thing that the event names.
+  std::string card_at(std::size_t i) const {
+    const words::Arguments arguments = words_.arguments_of(log_[i].event);
+    return words_.catalogue().text(std::get<words::Term>(arguments.front().value));
   }
 
   const AbyssWords& words_;

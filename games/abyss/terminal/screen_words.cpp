@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/terminal/screen_words.h"
 
-#include <cstdlib>
-
 #include "games/abyss/cards/passives.h"
 #include "games/abyss/engine.h"
 #include "games/abyss/rules/reward.h"
@@ -135,81 +133,40 @@ std::string AbyssWords::question(const abyss::State& world) const {
   return format("abyss.ask." + rule, arguments);
 }
 
+words::Argument AbyssWords::argument(const EventArgument& which, std::uint64_t value) const {
+  std::string name(which.name);
+  const auto small = static_cast<std::uint8_t>(value);
+  if (which.kind == "number") return {name, static_cast<std::int64_t>(value)};
+  if (which.kind == "seat") return {name, called(static_cast<Player>(value))};
+  if (which.kind == "card") return {name, term(static_cast<Card>(value))};
+  if (which.kind == "lord") return {name, lord_term(small)};
+  if (which.kind == "location") return {name, place_term(small)};
+  if (which.kind == "stack") return {name, stack_term(small)};
+  std::vector<std::string> several;
+  if (which.kind == "seat*")
+    for (const Player p : Audience::from_word(small)) several.push_back(called(p));
+  if (which.kind == "location*")
+    for (const Location l : abyss::LocationSet::from_word(static_cast<std::uint32_t>(value)))
+      several.push_back(location(l));
+  if (which.kind != "card*") return {name, joined(several, ", ")};
+  const auto allies = abyss::AllySet::from_bits(value);
+  for (const Card c : allies)
+    several.insert(several.end(), static_cast<std::size_t>(allies.count(c)), short_card(c));
+  return {name, joined(several, " ")};
+}
+
+Arguments AbyssWords::arguments_of(const Event& seen) const {
+  const EventRow& row = abyss::kEventRows[seen.key];
+  Arguments arguments;
+  for (std::size_t i = 0; i < row.count; ++i)
+    if (!row.all[i].secret || !seen.knows.empty())
+      arguments.push_back(argument(row.all[i], seen.arguments[i]));
+  return arguments;
+}
+
 // words: abyss.log.*
-std::string AbyssWords::move_sentence(const LogEntry& e, Player viewer) const {
-  Arguments arguments = arguments_of(e.move);
-  std::string verb = verb_name(e.move);
-  if (is_seat(e.who)) arguments.emplace_back("player", called(e.who));
-  switch (e.move.verb) {
-    case Verb::hunt: arguments.emplace_back("victim", called(seat(e.move.a))); break;
-    case Verb::buy:
-      arguments.emplace_back("card", term(e.card));
-      arguments.emplace_back("price", e.pearls);
-      break;
-    case Verb::take: arguments.emplace_back("card", term(e.card)); break;
-    case Verb::token:
-      if (e.knows.has(viewer)) {
-        arguments.emplace_back("value", abyss::token_value(e.move.a));
-      } else {
-        verb = "token_hidden";
-      }
-      break;
-    default: break;
-  }
-  return format("abyss.log." + verb, arguments);
-}
-
-std::string AbyssWords::sentence(const LogEntry& e, Player viewer) const {
-  if (e.kind == LogEntry::Kind::over) return text("abyss.log.over");
-  if (e.kind == LogEntry::Kind::pearls)
-    return format(e.pearls > 0 ? "cli.log.pearls" : "cli.log.pearls_lost",
-                  {{"player", called(e.who)}, {"n", std::abs(e.pearls)}});
-  if (e.kind == LogEntry::Kind::last_round)
-    return format("abyss.log.last_round", {{"player", called(e.who)}});
-  std::string out;
-  if (e.kind == LogEntry::Kind::paid) {
-    std::vector<std::string> allies;
-    for (const Card c : e.paid)
-      for (int i = 0; i < e.paid.count(c); ++i) allies.push_back(short_card(c));
-    out = format("cli.log.recruit", {{"player", called(e.who)},
-                                     {"lord", lord_term(e.move.a)},
-                                     {"allies", joined(allies, " ")},
-                                     {"pearls", e.pearls}});
-  } else {
-    out = move_sentence(e, viewer);
-  }
-  return e.forced ? format("cli.log.forced", {{"sentence", out}}) : out;
-}
-
-std::string AbyssWords::dealt(const LogEntry& e) const {
-  switch (e.move.verb) {
-    case Verb::lord: return lord(static_cast<Lord>(e.move.a));
-    case Verb::location: return location(static_cast<Location>(e.move.a));
-    default: return catalogue_->text(term(static_cast<Card>(e.move.a)));
-  }
-}
-
-LogEntry entry_of(const abyss::State& before, Move m) {
-  LogEntry e;
-  e.who = abyss::to_move(before);
-  e.move = m;
-  const abyss::Frame& f = before.stack.back();
-  if (m.verb == Verb::first) e.who = seat(m.a);
-  if (m.verb == Verb::token) {
-    e.who = f.rule == Rule::steal_token ? static_cast<Player>(f.step) : seat(f.arg);
-    for (std::size_t i = 0; i < before.players; ++i)
-      if (seen_by(before, m, seat(i)).a != abyss::kHiddenToken) e.knows.add(seat(i));
-  }
-  if (m.verb == Verb::buy || m.verb == Verb::take) e.card = before.row.back();
-  if (m.verb == Verb::buy) e.pearls = abyss::price(before);
-  if (m.verb == Verb::done) {
-    e.kind = LogEntry::Kind::paid;
-    e.move = {Verb::recruit, f.arg};
-    e.paid = before.paid;
-    const int cost = bill_for(before, f.who, static_cast<Lord>(f.arg)).cost;
-    e.pearls = std::max(0, cost - before.paid.value());
-  }
-  return e;
+std::string AbyssWords::sentence(const Event& seen) const {
+  return format("abyss.log." + key_of(seen, abyss::kEventRows[seen.key]), arguments_of(seen));
 }
 
 }  // namespace hadal::cli

@@ -5,23 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "games/abyss/events.h"
 #include "games/abyss/state.h"
 #include "terminal/seats.h"
 #include "words/catalogue.h"
 
 namespace hadal::cli {
 
-// One thing that happened, with what is needed to tell it later and to whom.
+// One thing that happened.
 struct LogEntry {
-  enum class Kind : std::uint8_t { move, paid, pearls, last_round, over };
-  Kind kind = Kind::move;
-  Player who = Player::nobody;  // the mover; of a token the receiver
-  abyss::Move move{};
-  abyss::Card card{};   // bought or taken
-  abyss::AllySet paid;  // of Kind::paid: the whole recruitment in one sentence
-  int pearls = 0;       // paid for the ally or the lord; of Kind::pearls: got, or lost if negative
-  bool forced = false;  // the only answer there was
-  EnumSet<Player, std::uint8_t> knows;  // who may see the value of a token
+  Event event;
+  bool forced = false;  // it follows from the only answer there was
 };
 
 class AbyssWords {
@@ -49,23 +43,20 @@ class AbyssWords {
   std::string choice(abyss::Move m) const;
   // The question that is asked; empty when the game is over.
   std::string question(const abyss::State& world) const;
-  // The name of a card that chance dealt.
-  std::string dealt(const LogEntry& entry) const;
-  // One sentence, as `viewer` may know it, and those of a log from an entry on.
-  std::string sentence(const LogEntry& entry, Player viewer) const;
+  // What seen_by gave, as a sentence, and the words that fill it.
+  std::string sentence(const Event& seen) const;
+  words::Arguments arguments_of(const Event& seen) const;
+  // The sentences of a log from an entry on, as `viewer` may know them.
   std::vector<std::string> told(const std::vector<LogEntry>& log, std::size_t from,
                                 Player viewer) const;
 
  private:
   words::Term term(abyss::Card c) const;
   words::Arguments arguments_of(abyss::Move m) const;
-  std::string move_sentence(const LogEntry& entry, Player viewer) const;
+  words::Argument argument(const EventArgument& which, std::uint64_t value) const;
 
   const words::Catalogue* catalogue_;
   std::vector<SeatName> names_;
 };
-
-// The entry of a move that is about to be played.
-LogEntry entry_of(const abyss::State& before, abyss::Move m);
 
 }  // namespace hadal::cli

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { beforeAll, expect, test } from 'vitest';
 import { choose_language, want_words } from '$web/lib/words.svelte';
+import type { Document, Event } from '$web/protocol';
 import { tell } from './log';
 
 beforeAll(async () => {
@@ -9,59 +10,83 @@ beforeAll(async () => {
 });
 
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
-const events = (...texts: string[]) =>
-  texts.map((text, i) => {
-    const [said = '', remark = ''] = text.split(' -> ');
-    const [mover = '', ...move] = said.split(' ');
-    return { move: i + 1, mover, text: move.join(' '), at: 0, remark, why: null };
-  });
-const told = (...texts: string[]) => tell(events(...texts), names).map((line) => line.text);
-
-test('the price of a card grows with every sale of the turn and starts anew in the next', () => {
-  const log = told(
-    'A explore',
-    'chance reveal crab 3',
-    'B buy',
-    'chance reveal squid 5',
-    'C buy',
-    'B explore',
-    'chance reveal jellyfish 1',
-    'C buy',
-  );
-  expect(log).toContain('Ben buys the Crab 3 for 1 pearl.');
-  expect(log).toContain('Cleo buys the Squid 5 for 2 pearls.');
-  expect(log).toContain('Cleo buys the Jellyfish 1 for 1 pearl.');
+const event = (mover: string, ...told: [string, Document][]): Event => ({
+  move: 1,
+  mover,
+  text: '',
+  at: 0,
+  remark: '',
+  told: told.map(([key, args]) => ({ key, args })),
+  why: null,
 });
+const said = (...told: [string, Document][]): string[] =>
+  tell([event('A', ...told)], names).map((line) => line.text);
 
-test('a payment is one sentence', () => {
-  const log = told('A recruit jailer', 'A pay squid 1', 'A pay crab 4', 'A done');
-  expect(log).toEqual(['Turn of Ada', 'Ada recruits the Jailer with S1 C4.']);
-});
-
-test('a payment tells the pearls that settle it', () => {
-  const paid = (remark: string): string | undefined =>
-    told('A recruit jailer', 'A pay crab 4', `A done -> ${remark}`).at(-1);
-  expect(paid('2 pearls')).toBe('Ada recruits the Jailer with C4 + 2 pearls.');
-  expect(paid('1 pearl')).toBe('Ada recruits the Jailer with C4 + 1 pearl.');
-});
-
-test('a monster token goes to whoever fought or hunted', () => {
-  expect(told('A fight', 'A reward 1 key 1 monster', 'chance token ?').at(-1)).toBe(
-    'Ada gets a monster token.',
-  );
-  expect(told('B hunt C', 'chance token 3')).toEqual([
-    'Ben steals a monster token from Cleo.',
-    'Ben gets a monster token worth 3.',
+test('an event is a sentence, filled with the names of players and things', () => {
+  expect(said(['bought', { player: 'B', card: 'crab 3', price: 2 }])).toEqual([
+    'Ben buys the Crab 3 for 2 pearls.',
+  ]);
+  expect(said(['disabled', { player: 'A', lord: 'jailer', victim: 'C' }])).toEqual([
+    'Ada disables the Jailer of Cleo.',
   ]);
 });
 
-test('every turn has its heading, and reactions have none', () => {
+test('a payment is one sentence, with the pearls that settle it', () => {
+  const recruited = (pearls: number): string[] =>
+    said(['recruited', { player: 'A', lord: 'jailer', allies: ['squid 1', 'crab 4'], pearls }]);
+  expect(recruited(0)).toEqual(['Ada recruits the Jailer for S1 C4.']);
+  expect(recruited(1)).toEqual(['Ada recruits the Jailer for S1 C4 and 1 pearl.']);
+  expect(recruited(2)).toEqual(['Ada recruits the Jailer for S1 C4 and 2 pearls.']);
+});
+
+test('pearls say where they come from', () => {
+  expect(
+    said(
+      ['pearls_court', { player: 'A', n: 2 }],
+      ['pearls_lord', { player: 'A', n: 1, lord: 'landlord' }],
+      ['pearls_lost', { player: 'B', n: 2, lord: 'seeker' }],
+    ),
+  ).toEqual([
+    'Ada gains 2 pearls: the court is refilled.',
+    'Ada gains 1 pearl (Landlord).',
+    'Ben loses 2 pearls (Seeker).',
+  ]);
+});
+
+test('the value of a token is told to whom it was sent', () => {
+  expect(said(['token', { player: 'A', value: 3 }], ['token_hidden', { player: 'B' }])).toEqual([
+    'Ada gets a monster token worth 3.',
+    'Ben gets a monster token.',
+  ]);
+});
+
+test('lists of players and locations are joined', () => {
+  expect(
+    said(
+      ['laid_out', { locations: ['jail', 'depths'] }],
+      ['shared', { players: ['A', 'C'], n: 61 }],
+    ),
+  ).toEqual([
+    'Now available to all: Jail, Depths.',
+    'Shared victory with 61 influence points: Ada, Cleo.',
+  ]);
+});
+
+test('a turn is a heading, and what chance did is told apart', () => {
   const lines = tell(
-    events('A explore', 'chance reveal crab 1', 'B pass', 'A take', 'B plot'),
+    [
+      event('A', ['took', { player: 'A', card: 'crab 1' }], ['turn', { player: 'B' }]),
+      event('chance', ['revealed', { card: 'crab 1' }]),
+    ],
     names,
   );
-  expect(lines.filter((line) => line.kind === 'turn').map((line) => line.text)).toEqual([
-    'Turn of Ada',
-    'Turn of Ben',
+  expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+    ['move', 'Ada takes the Crab 1.'],
+    ['turn', 'Turn of Ben'],
+    ['chance', 'Revealed: Crab 1.'],
   ]);
+});
+
+test('an event that this page has no words for is left out', () => {
+  expect(said(['swallowed_by_a_whale', { player: 'A' }])).toEqual([]);
 });

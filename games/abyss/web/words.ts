@@ -27,7 +27,7 @@ export const card_name = (card: Card): string => {
 };
 
 // A move apart: its verb, and what the catalogue's sentence about it needs.
-export interface Move {
+interface Move {
   verb: string; // as in the keys: `key token` is key_token
   args: Args;
   text: string;
@@ -36,7 +36,7 @@ export interface Move {
 const amount = (text: string, what: string): number =>
   Number(new RegExp(`(\\d+) ${what}`).exec(text)?.[1] ?? 0);
 
-export function read_move(text: string): Move {
+function read_move(text: string): Move {
   const [verb = '', first = '', second = ''] = text.split(' ');
   const rest = text.slice(verb.length + 1);
   const move = (args: Args, name = verb): Move => ({ verb: name, args, text });
@@ -48,7 +48,6 @@ export function read_move(text: string): Move {
     case 'replace':
     case 'disable':
     case 'bribe':
-    case 'lord':
       return move({ lord: lord_term(first) });
     case 'key':
       return first === 'token' ? move({}, 'key_token') : move({ lord: lord_term(first) });
@@ -57,8 +56,6 @@ export function read_move(text: string): Move {
     case 'sell':
     case 'discard':
       return move({ ally: card_term(rest) });
-    case 'reveal':
-      return move({ card: card_term(rest) });
     case 'reward':
       return move({
         keys: amount(rest, 'key'),
@@ -73,12 +70,9 @@ export function read_move(text: string): Move {
       return move({ mine: location_term(first), available: location_term(second) });
     case 'claim':
     case 'exchange':
-    case 'location':
       return move({ location: location_term(first) });
     case 'draw':
       return move({ n: Number(first) });
-    case 'token':
-      return first === '?' ? move({}, 'token_hidden') : move({ value: Number(first) });
     default:
       return move({});
   }

@@ -105,8 +105,12 @@ struct Choice {
   SpaceSet at_once;
 
   explicit Choice(const State& s) {
-    SpaceSet damagers;
     const SpaceSet all = waiting_spaces(s);
+    if (all.size() < 2) {
+      at_once = all;
+      return;
+    }
+    SpaceSet damagers;
     for (const Space x : all)
       if (may_damage(s, x)) damagers.add(x);
     for (const Space x : all) {

@@ -113,10 +113,11 @@ std::array<Player, kSeats> order_of(const State& s, const Frame& f) {
   std::array<Player, kSeats> order{};
   std::size_t n = 0;
   if (first != Player::nobody) order[n++] = first;
-  for (std::size_t i = 1; i <= s.players; ++i) {
-    const Player p = after(s, s.current, i % s.players);
-    if (p != first && p != last) order[n++] = p;
-  }
+  std::size_t i = index(s.current);
+  do {
+    i = i + 1 == s.players ? 0 : i + 1;
+    if (seat(i) != first && seat(i) != last) order[n++] = seat(i);
+  } while (seat(i) != s.current);
   if (last != Player::nobody) order[n] = last;
   return order;
 }

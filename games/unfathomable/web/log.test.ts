@@ -13,7 +13,7 @@ const events = (...texts: string[]) =>
   texts.map((one, i) => {
     const [said = '', remark = ''] = one.split(' -> ');
     const [mover = '', text = ''] = said.split(': ');
-    return { move: i + 1, mover, text, at: 0, remark, why: null };
+    return { move: i + 1, mover, text, at: 0, remark, told: [], why: null };
   });
 const told = (...texts: string[]) => tell(events(...texts), names).map(({ text }) => text);
 

@@ -10,8 +10,8 @@ beforeEach(async () => {
 test('a term is the object of a verb, and a plain name after a colon', async () => {
   await choose_language('de');
   const lord = term('abyss.lord.jailer');
-  expect(t('abyss.log.recruit', { player: 'Eva', lord })).toContain('den Gefängniswärter');
-  expect(t('abyss.log.lord', { lord })).toContain('Gefängniswärter');
+  expect(t('abyss.log.replaced', { player: 'Eva', lord })).toContain('den Gefängniswärter');
+  expect(t('abyss.log.lord_came', { lord })).toContain('Gefängniswärter');
 });
 
 test('an ally is named with its race and value', () => {

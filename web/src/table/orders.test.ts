@@ -13,7 +13,15 @@ const asked = (more: Partial<Position>) =>
     ...more,
   }) as Position;
 const told = (...texts: string[]): Event[] =>
-  texts.map((text, i) => ({ move: i + 1, mover: 'B', text, at: 0, remark: '', why: null }));
+  texts.map((text, i) => ({
+    move: i + 1,
+    mover: 'B',
+    text,
+    at: 0,
+    remark: '',
+    told: [],
+    why: null,
+  }));
 
 test('an order answers the question it speaks of, also after others have passed', () => {
   expect(order_answers(asked({}), told('explore', 'reveal crab 2', 'pass'))).toBe(true);

@@ -12,7 +12,15 @@ beforeAll(async () => {
 
 const names = { A: 'Ada', B: 'Bot B', C: 'Cleo' };
 const event = (move: number, mover: string, text: string, key = '', about: string | null = null) =>
-  ({ move, mover, text, at: 0, remark: '', why: key ? { key, about, n: null } : null }) as Event;
+  ({
+    move,
+    mover,
+    text,
+    at: 0,
+    remark: '',
+    told: [],
+    why: key ? { key, about, n: null } : null,
+  }) as Event;
 const told = (events: Event[]) =>
   with_reasons(tell(events, names), events, names).map(({ kind, text }) => [kind, text]);
 

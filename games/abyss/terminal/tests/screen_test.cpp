@@ -41,8 +41,14 @@ void wander(int positions, const std::function<void(const State&, const Lines&)>
       abyss::MoveList legal;
       Abyss::legal_moves(s, legal);
       const abyss::Move m = random_move<Abyss>(s, legal, rng);
-      news.push_back(words.sentence(entry_of(s, m), Player::p0));
-      Abyss::apply(s, m);
+      std::vector<Event> told;
+      {
+        const Listening listening(told);
+        Abyss::apply(s, m);
+      }
+      std::vector<LogEntry> log;
+      for (const Event& e : told) log.push_back({e});
+      for (const std::string& sentence : words.told(log, 0, Player::p0)) news.push_back(sentence);
     }
   }
 }

@@ -11,11 +11,12 @@ namespace hadal::cli {
 namespace {
 
 using abyss::Abyss;
+using abyss::Location;
 using abyss::Lord;
 using abyss::Move;
 using abyss::Race;
 using abyss::State;
-using abyss::Verb;
+using What = abyss::Told;
 using Sentences = std::vector<std::string>;
 
 AbyssWords words_of_two(const std::string& language) {
@@ -23,50 +24,65 @@ AbyssWords words_of_two(const std::string& language) {
   return {catalogue, seat_names(plan_seats<Abyss>("me,greedy", 2), catalogue)};
 }
 
-LogEntry happened(Player who, Move m) {
-  LogEntry entry;
-  entry.who = who;
-  entry.move = m;
-  return entry;
-}
+constexpr Player A = Player::p0, B = Player::p1;
 
-LogEntry revealed(Race race, int value) {
-  return happened(Player::chance,
-                  {Verb::reveal, static_cast<std::uint8_t>(abyss::ally(race, value))});
-}
-
-LogEntry dealt(Lord l) {
-  return happened(Player::chance, {Verb::lord, static_cast<std::uint8_t>(l)});
+// What was told while `happen` went on.
+template <typename Happen>
+std::vector<LogEntry> log_of(Happen happen) {
+  std::vector<Event> told;
+  {
+    const Listening listening(told);
+    happen();
+  }
+  std::vector<LogEntry> log;
+  for (const Event& e : told) log.push_back({e});
+  return log;
 }
 
 TEST(Told, CardsThatComeUpInARowAreOneSentence) {
-  const std::vector<LogEntry> log{
-      happened(Player::p1, {Verb::explore}),
-      revealed(Race::crab, 2),
-      happened(Player::p1, {Verb::go_on}),
-      revealed(Race::squid, 3),
-      happened(Player::p0, {Verb::pass}),
-      happened(Player::p1, {Verb::go_on}),
-      revealed(Race::crab, 5),
-  };
-  EXPECT_EQ(words_of_two("en").told(log, 0, Player::p0),
-            (Sentences{"B explores the depths.", "Revealed: Crab 2, Squid 3.", "A passes.",
-                       "B explores further.", "Revealed: Crab 5."}));
-  EXPECT_EQ(words_of_two("fr").told(log, 0, Player::p0)[1],
-            "Cartes révélées\u00a0: Crabe 2, Poulpe 3.");
+  const std::vector<LogEntry> log = log_of([] {
+    abyss::tell<What::turn>(B);
+    abyss::tell<What::explored>(B);
+    abyss::tell<What::revealed>(abyss::ally(Race::crab, 2));
+    abyss::tell<What::went_on>(B);
+    abyss::tell<What::revealed>(abyss::ally(Race::squid, 3));
+    abyss::tell<What::declined>(A, abyss::ally(Race::squid, 3));
+    abyss::tell<What::went_on>(B);
+    abyss::tell<What::revealed>(abyss::ally(Race::crab, 5));
+  });
+  EXPECT_EQ(words_of_two("en").told(log, 0, A),
+            (Sentences{"B explores the depths.", "Revealed: Crab 2, Squid 3.",
+                       "A does not buy the Squid 3.", "B explores further.", "Revealed: Crab 5."}));
+  EXPECT_EQ(words_of_two("fr").told(log, 0, A)[1], "Cartes révélées\u00a0: Crabe 2, Poulpe 3.");
 }
 
 TEST(Told, LordsThatComeToTheCourtAreOneSentence) {
-  EXPECT_EQ(words_of_two("de").told({dealt(Lord::jailer), dealt(Lord::trader)}, 0, Player::p0),
+  const std::vector<LogEntry> log = log_of([] {
+    abyss::tell<What::lord_came>(Lord::jailer);
+    abyss::tell<What::lord_came>(Lord::trader);
+  });
+  EXPECT_EQ(words_of_two("de").told(log, 0, A),
             Sentences{"Vom Edlenstapel: Gefängniswärter, Kaufmann."});
 }
 
 TEST(Told, ATokenIsToldToWhomItsValueIsKnown) {
-  LogEntry token = happened(Player::p1, {Verb::token, 1});
-  token.knows.add(Player::p1);
-  EXPECT_EQ(words_of_two("en").told({token}, 0, Player::p0), Sentences{});
-  EXPECT_EQ(words_of_two("en").told({token}, 0, Player::p1),
-            Sentences{"B gets a monster token worth 3."});
+  const std::vector<LogEntry> log = log_of([] { abyss::tell_secretly<What::token>({B}, B, 3); });
+  EXPECT_EQ(words_of_two("en").told(log, 0, A), Sentences{});
+  EXPECT_EQ(words_of_two("en").told(log, 0, B), Sentences{"B gets a monster token worth 3."});
+}
+
+TEST(Told, SetsAreListed) {
+  const std::vector<LogEntry> log = log_of([] {
+    abyss::AllySet sent;
+    for (int i = 0; i < 2; ++i) sent.add(abyss::ally(Race::crab, 1));
+    sent.add(abyss::ally(Race::squid, 4));
+    abyss::tell<What::sent_to_council>(sent);
+    abyss::tell<What::laid_out>(abyss::LocationSet{Location::jail, Location::depths});
+    abyss::tell<What::shared>(Audience{A, B}, 61);
+  });
+  EXPECT_EQ(words_of_two("en").told(log, 0, A),
+            (Sentences{"To the council: S4 C1 C1.", "Now available to all: Depths, Jail.",
+                       "Shared victory with 61 influence points: A, B."}));
 }
 
 // A recruits the lord for its only payment; what the log then tells.
@@ -78,9 +94,12 @@ Sentences after_recruiting(const std::string& lord, Document::List hand, Documen
                                   {"court", court}}}});
   std::vector<LogEntry> log;
   const auto play = [&](Move m) {
-    const State before = s;
-    Abyss::apply(s, m);
-    PlayRules<Abyss>::note(before, m, s, true, log);
+    std::vector<Event> told;
+    {
+      const Listening listening(told);
+      Abyss::apply(s, m);
+    }
+    PlayRules<Abyss>::note(told, true, log);
   };
   play(*Abyss::parse("recruit " + lord));
   while (s.stack.back().rule == abyss::Rule::pay) {
@@ -94,13 +113,15 @@ Sentences after_recruiting(const std::string& lord, Document::List hand, Documen
 TEST(Told, PearlsThatAPowerTakesAreTold) {
   EXPECT_EQ(
       after_recruiting("seeker", {"crab 5", "squid 2"}, {"seeker", "slaver", "traitor", "tamer"}),
-      (Sentences{"A recruits the Seeker for S2 C5.", "B loses 2 pearls."}));
+      (Sentences{"A recruits the Seeker for S2 C5.", "A affiliates the Squid 2.",
+                 "B loses 2 pearls (Seeker)."}));
 }
 
 TEST(Told, PearlsThatAPowerBringsAreToldBesideThoseThatArePaid) {
   EXPECT_EQ(after_recruiting("peddler", {"shellfish 5", "shellfish 2"},
                              {"peddler", "slaver", "traitor", "tamer"}),
-            (Sentences{"A recruits the Peddler for F2 F5 and 1 pearl.", "A gets 2 pearls."}));
+            (Sentences{"A recruits the Peddler for F2 F5 and 1 pearl.",
+                       "A affiliates the Shellfish 2.", "A gains 2 pearls (Peddler)."}));
 }
 
 TEST(Resuming, TheNewsBeginWithTheLastDecisionOfThePerson) {

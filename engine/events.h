@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: Apache-2.0
+// What happened, as data. Rules tell an event, a key and its arguments, beside the effect that they
+// carry out; logs, screens, screen readers, animations and tests are made of events alone.
+//
+// Nobody listens while bots think: then telling is one branch. Whoever wants to hear sets up a
+// Listening around the move. What a seat may read of an event is said where it is told.
+// docs/decisions/0006-events.md says why it is so.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/enum_set.h"
+#include "engine/player.h"
+#include "engine/sink.h"
+
+namespace hadal {
+
+inline constexpr std::size_t kEventArguments = 6;
+
+// Seats, and Player::nobody for spectators.
+using Audience = EnumSet<Player, std::uint8_t>;
+inline constexpr Audience kEverybody = Audience::first(8);
+
+struct Event {
+  std::uint16_t key = 0;        // its row in the list of the game
+  Audience told = kEverybody;   // who learns that it happened
+  Audience knows = kEverybody;  // who may read the secret arguments
+  std::array<std::uint64_t, kEventArguments> arguments{};
+  constexpr bool operator==(const Event&) const = default;
+};
+
+struct EventArgument {
+  std::string_view name;
+  std::string_view kind;  // "seat", "number" or a kind of the game; with a star a list of them
+  bool secret = false;
+};
+
+// One row of a game's list: the key, and the arguments in the order in which they are told.
+struct EventRow {
+  std::string_view key;
+  std::array<EventArgument, kEventArguments> all{};
+  std::size_t count = 0;
+
+  constexpr std::span<const EventArgument> arguments() const { return {all.data(), count}; }
+  constexpr bool has_secret() const {
+    for (const EventArgument& one : arguments())
+      if (one.secret) return true;
+    return false;
+  }
+};
+
+// Reads "player:seat value?:number": names and kinds; a question mark makes an argument secret.
+constexpr EventRow event_row(std::string_view key, std::string_view signature) {
+  EventRow row{key, {}, 0};
+  while (!signature.empty()) {
+    const std::size_t end = std::min(signature.find(' '), signature.size());
+    const std::string_view one = signature.substr(0, end);
+    const std::size_t colon = one.find(':');
+    const bool secret = one[colon - 1] == '?';
+    row.all[row.count++] = {one.substr(0, secret ? colon - 1 : colon), one.substr(colon + 1),
+                            secret};
+    signature.remove_prefix(std::min(end + 1, signature.size()));
+  }
+  return row;
+}
+
+namespace telling {
+
+constinit inline thread_local std::vector<Event>* listener = nullptr;
+
+void add(std::uint16_t key, Audience told, Audience knows,
+         std::initializer_list<std::uint64_t> arguments);
+
+}  // namespace telling
+
+inline bool anybody_listens() { return telling::listener != nullptr; }
+
+// Hears what the moves tell that this thread plays, as long as it lives.
+class Listening {
+ public:
+  explicit Listening(std::vector<Event>& out) : before_(telling::listener) {
+    telling::listener = &out;
+  }
+  ~Listening() { telling::listener = before_; }
+  Listening(const Listening&) = delete;
+  Listening& operator=(const Listening&) = delete;
+
+ private:
+  std::vector<Event>* before_;
+};
+
+// The event as `viewer` may know it: equal for two events that he cannot tell apart. Nothing: he is
+// not told.
+std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer);
+
+// The key of an event that seen_by gave: "token", or "token_hidden" without its secrets.
+std::string key_of(const Event& seen, const EventRow& row);
+
+// games/GAME/web/events.ts: the rows for clients.
+std::string typescript_of(std::string_view game, std::span<const EventRow> rows);
+
+// A game that tells what happens.
+template <typename G>
+concept TellsEvents = requires(std::string_view kind, std::uint64_t value, Sink& out) {
+  { G::event_rows() } -> std::same_as<std::span<const EventRow>>;
+  { G::write_event_argument(kind, value, out) } -> std::same_as<void>;  // of a kind of its own
+};
+
+// One value as clients, records and scenarios read it.
+template <TellsEvents G>
+void write_event_argument(const EventArgument& argument, std::uint64_t value, Sink& out) {
+  if (argument.kind == "seat") {
+    out.text(name(static_cast<Player>(value)));
+  } else if (argument.kind == "number") {
+    out.number(static_cast<std::int64_t>(value));
+  } else {
+    G::write_event_argument(argument.kind, value, out);
+  }
+}
+
+// {key: bought, args: {player: B, card: crab 3, price: 1}}, of an event that seen_by gave.
+template <TellsEvents G>
+void write_event(const Event& seen, Sink& out) {
+  const EventRow& row = G::event_rows()[seen.key];
+  out.map([&] {
+    out.set("key", key_of(seen, row));
+    out.map("args", [&] {
+      for (std::size_t i = 0; i < row.count; ++i) {
+        if (row.all[i].secret && seen.knows.empty()) continue;
+        out.key(row.all[i].name);
+        write_event_argument<G>(row.all[i], seen.arguments[i], out);
+      }
+    });
+  });
+}
+
+}  // namespace hadal
