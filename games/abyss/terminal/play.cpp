@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/terminal/play.h"
 
-#include "games/abyss/bot/levels.h"
 #include "games/abyss/rules/reward.h"
 
 namespace hadal::cli {
@@ -45,26 +44,6 @@ void note_pearls(const abyss::State& before, abyss::Move m, const abyss::State& 
 
 }  // namespace
 
-template <>
-const SeatRules& seat_rules<Abyss>() {
-  static const SeatRules rules = [] {
-    SeatRules made{"Abyss", Abyss::kMinPlayers, Abyss::kMaxPlayers, {"greedy"}, nullptr};
-    for (const bots::BotName& bot : bots::abyss_bot_names())
-      if (bot.name != made.bots.front()) made.bots.emplace_back(bot.name);
-    made.refusal = [](std::string_view bot) {
-      std::string why;
-      return bots::make_abyss_bot(bot, why) ? std::string() : why;
-    };
-    return made;
-  }();
-  return rules;
-}
-
-std::unique_ptr<bots::Bot<Abyss>> AbyssRules::bot(std::string_view kind) {
-  std::string why;
-  return bots::make_abyss_bot(kind, why);
-}
-
 // A payment is forced when there is no other way to make it, not when its first ally is.
 bool AbyssRules::is_forced(const State& s) {
   State now = s;
@@ -77,8 +56,6 @@ bool AbyssRules::is_forced(const State& s) {
   }
   return legal.size() == 1;
 }
-
-bool AbyssRules::brings_news(const State&, Move m, const State&) { return abyss::brings_news(m); }
 
 // A recruitment is told in one sentence, when it has been paid.
 void AbyssRules::note(const State& before, Move m, const State& after, bool forced,
