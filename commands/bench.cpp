@@ -114,7 +114,7 @@ void add_bench(CLI::App& app, int&) {
   };
   auto flags = std::make_shared<Flags>();
   CLI::App* command = app.add_subcommand("bench", "Measure how fast the rules are");
-  command->add_option("GAME", flags->game, "abyss or unfathomable (default: both)");
+  command->add_option("GAME", flags->game, game_names() + " (default: all)");
   command->add_flag("--json", flags->json, "One line of JSON for each measurement");
   command->add_option("--games", flags->games, "Games for each measurement (default 20000)")
       ->check(CLI::Range(1u, 100'000'000u));

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/table.h"
+#include "terminal/error.h"
 
 namespace hadal::cli {
 
@@ -31,5 +32,10 @@ void add_backup(CLI::App& app, int& status);
 // Every game the program knows.
 const std::vector<GameEntry>& games();
 const GameEntry& game_called(const std::string& name);  // throws UserError
+UserError no_game(const std::string& name);
+
+// For the help: the games by name, and the bots of each.
+std::string game_names();
+std::string bot_names();
 
 }  // namespace hadal::cli

@@ -9,8 +9,6 @@
 #include "commands/commands.h"
 #include "commands/games.h"
 #include "commands/simulate.h"
-#include "games/abyss/terminal/play.h"
-#include "games/unfathomable/terminal/play.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
@@ -103,7 +101,7 @@ void add_simulate(CLI::App& app, int& status) {
   auto flags = std::make_shared<SimulateFlags>();
   flags->threads = std::max(1u, std::thread::hardware_concurrency());
   CLI::App* command = app.add_subcommand("simulate", "Play random games in great number");
-  command->add_option("GAME", flags->game, "abyss or unfathomable")->required();
+  command->add_option("GAME", flags->game, game_names())->required();
   command->add_option("--players", flags->players, "How many play (default: the fewest)");
   command->add_option("--games", flags->games, "How many games (default 1000)")
       ->check(CLI::Range(1u, 1'000'000'000u));

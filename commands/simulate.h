@@ -8,7 +8,7 @@
 
 #include "engine/random_game.h"
 #include "terminal/error.h"
-#include "terminal/played_game.h"
+#include "terminal/seats.h"
 
 namespace hadal::cli {
 
@@ -26,13 +26,11 @@ struct SimulateFlags {
 
 template <Game G>
 typename G::Options options_of(const SimulateFlags& flags) {
-  Document chosen{{"players", flags.players}};
-  for (const std::string& option : flags.options) {
-    if (option == "players") throw UserError("the number of players is set by --players");
-    PlayRules<G>::choose_option(chosen, option);
-  }
+  for (const std::string& option : flags.options)
+    if (option == "players" || option.starts_with("players="))
+      throw UserError("the number of players is set by --players");
   try {
-    return G::options_from(chosen);
+    return G::options_from(chosen_options(G::option_specs(), flags.players, flags.options));
   } catch (const DocumentError& e) {
     throw UserError(e.what());
   }

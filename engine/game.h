@@ -45,6 +45,44 @@ inline auto list_winners(const Outcome& outcome, std::size_t players) {
   };
 }
 
+// An option of a table: a switch, "off" or "on", or one of several choices.
+struct OptionSpec {
+  std::string key;
+  bool is_flag = true;
+  std::vector<std::string> choices;  // the first one holds when nothing is said
+};
+
+// What can be said with one touch.
+struct Phrase {
+  std::string key;
+  bool names_seat = false;
+};
+
+// What a game may leave as it is: it inherits these and says what is different.
+struct GameBasics {
+  static constexpr bool kHasSides = false;  // people win and lose together
+  // Nothing but a reaction is asked for; a standing order may answer it.
+  static bool is_reaction(const auto& /*s*/) { return false; }
+  // Somebody learns something hidden by the move, so that it cannot be taken back.
+  static bool brings_news(const auto& /*before*/, auto /*m*/, const auto& /*after*/) {
+    return true;
+  }
+  // Where the points of a seat come from; null where points have no parts.
+  static Document breakdown(const auto& /*s*/, Player) { return {}; }
+  // What a client may ask about the position: which ways to pay, which targets, why not. `about`
+  // says of what. Made of what the seat may know; null: there is no such aid.
+  static Document aid(const auto& /*s*/, Player, std::string_view /*what*/,
+                      const Document& /*about*/) {
+    return {};
+  }
+  static std::vector<OptionSpec> option_specs() { return {}; }
+  static std::vector<Phrase> phrases() {
+    return {{"hello"}, {"thanks"}, {"well_played"}, {"good_game"}, {"take_your_time"}};
+  }
+  // What is printed on the cards, by family and name.
+  static Document printed() { return {}; }
+};
+
 template <typename G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
     std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::Move> &&
@@ -84,6 +122,17 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::options_from(given) } -> std::same_as<typename G::Options>;  // throws DocumentError
   { G::options_of(s) } -> std::same_as<typename G::Options>;
   { G::options_document(options) } -> std::same_as<Document>;
+
+  { G::question(s) } -> std::convertible_to<std::string_view>;  // "nothing": the game is over
+  // The rest a game may take from GameBasics, where they are described.
+  { G::kHasSides } -> std::convertible_to<bool>;
+  { G::is_reaction(s) } -> std::same_as<bool>;
+  { G::brings_news(s, m, s) } -> std::same_as<bool>;
+  { G::breakdown(s, p) } -> std::same_as<Document>;
+  { G::aid(s, p, text, given) } -> std::same_as<Document>;
+  { G::option_specs() } -> std::same_as<std::vector<OptionSpec>>;
+  { G::phrases() } -> std::same_as<std::vector<Phrase>>;
+  { G::printed() } -> std::same_as<Document>;
 };
 
 }  // namespace hadal

@@ -150,8 +150,7 @@ class RandomGame {
     try {
       const Record read = read_record(write(record_));
       const std::unique_ptr<Table> table = replay(read, {entry_of<G>()});
-      if (!(dynamic_cast<const TableOf<G>&>(*table).state() == state_))
-        violated("the record leads elsewhere", moves, tally);
+      if (!(state_of<G>(*table) == state_)) violated("the record leads elsewhere", moves, tally);
     } catch (const RecordError& e) {
       violated(std::string("the record does not replay: ") + e.what(), moves, tally);
     }

@@ -91,6 +91,15 @@ class Table {
     return written([&](Sink& out) { write_view(viewer, out); });
   }
   virtual std::uint64_t view_key(Player viewer) const = 0;
+
+  // The name of what is asked, as `asks` in the view; "nothing" when the game is over.
+  virtual std::string_view question() const = 0;
+  virtual bool is_reaction() const = 0;  // these four as in GameBasics
+  virtual bool brings_news(std::string_view move) const = 0;
+  virtual Document breakdown(Player p) const = 0;
+  virtual Document aid(Player p, std::string_view what, const Document& about) const = 0;
+  // A world that `p` cannot tell from the true one.
+  virtual std::unique_ptr<Table> imagine(Player p, Rng& rng) const = 0;
 };
 
 template <Game G>
@@ -124,14 +133,30 @@ class TableOf final : public Table {
     return {};
   }
   bool same_position(const Table& other) const override {
-    const auto* table = dynamic_cast<const TableOf*>(&other);
-    if (table == nullptr) return false;
-    if constexpr (requires { G::same_position(state_, state_); })
-      return G::same_position(state_, table->state_);
-    return state_ == table->state_;
+    if (other.game() != G::kName) return false;
+    const State& others = static_cast<const TableOf&>(other).state_;
+    if constexpr (requires { G::same_position(state_, others); })
+      return G::same_position(state_, others);
+    return state_ == others;
   }
   void write_view(Player viewer, Sink& out) const override { G::write_view(state_, viewer, out); }
   std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
+  std::string_view question() const override { return G::question(state_); }
+  bool is_reaction() const override { return G::is_reaction(state_); }
+  Document breakdown(Player p) const override { return G::breakdown(state_, p); }
+  Document aid(Player p, std::string_view what, const Document& about) const override {
+    return G::aid(state_, p, what, about);
+  }
+  std::unique_ptr<Table> imagine(Player p, Rng& rng) const override {
+    return std::make_unique<TableOf>(G::determinize(state_, p, rng));
+  }
+
+  bool brings_news(std::string_view move) const override {
+    const Move m = read(move);
+    State after = state_;
+    apply_to(after, m);
+    return G::brings_news(state_, m, after);
+  }
 
   std::vector<std::string> legal() const override {
     typename G::MoveList list;
@@ -267,7 +292,15 @@ class TableOf final : public Table {
   State state_;
 };
 
-// How a game is found by its name.
+// The position of a table of the game G.
+template <Game G>
+const typename G::State& state_of(const Table& table) {
+  if (table.game() != G::kName)
+    throw std::logic_error("this is a table of " + std::string(table.game()));
+  return static_cast<const TableOf<G>&>(table).state();
+}
+
+// How a game is found by its name, and what can be said of it before a table is laid.
 struct GameEntry {
   std::string_view name;
   std::size_t min_players;
@@ -276,7 +309,11 @@ struct GameEntry {
   std::span<const EventRow> events;                          // that the game can tell
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
-  std::span<const std::string_view> rule_ids;                // that a scenario may cite
+  std::vector<OptionSpec> options;
+  std::vector<Phrase> phrases;
+  bool has_sides;
+  Document (*printed)();
+  std::span<const std::string_view> rule_ids;  // that a scenario may cite
 };
 
 template <Game G>
@@ -286,7 +323,7 @@ constexpr std::span<const EventRow> event_rows_of() {
 }
 
 template <Game G>
-constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
+GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
   return {G::kName,
           G::kMinPlayers,
           G::kMaxPlayers,
@@ -298,6 +335,10 @@ constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
           [](const Document& scenario) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::from_document(scenario));
           },
+          G::option_specs(),
+          G::phrases(),
+          G::kHasSides,
+          G::printed,
           rule_ids};
 }
 

@@ -2,6 +2,7 @@
 // Taking lines of notation apart.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,6 +23,15 @@ inline std::vector<std::string_view> split(std::string_view text, char at) {
     if (end == std::string_view::npos) return parts;
     text.remove_prefix(end + 1);
   }
+}
+
+// The name of a game as the first word of a sentence: "Some game" of "some_game".
+inline std::string titled(std::string_view name) {
+  std::string title(name);
+  for (char& c : title)
+    if (c == '_') c = ' ';
+  if (!title.empty() && title[0] >= 'a' && title[0] <= 'z') title[0] -= 'a' - 'A';
+  return title;
 }
 
 }  // namespace hadal

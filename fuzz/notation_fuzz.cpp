@@ -7,14 +7,10 @@
 
 #include "engine/laws.h"
 #include "fuzz/require.h"
-#include "games/abyss/abyss.h"
-#include "games/unfathomable/unfathomable.h"
+#include "games/types.h"
 
 namespace hadal::fuzz {
 namespace {
-
-using abyss::Abyss;
-using unfathomable::Unfathomable;
 
 template <Game G>
 void read_as_text(std::string_view text) {
@@ -46,18 +42,26 @@ void read_as_choices(const typename G::Options& options, const std::uint8_t* dat
   require_none(laws::broken<G>(s, legal, rng));
 }
 
-abyss::Options abyss_options(const std::uint8_t* data) {
-  return {static_cast<std::uint8_t>(2 + data[0] % 3),
-          abyss::OptionSet::from_word(static_cast<std::uint8_t>(data[1] % 32))};
+// The first byte is the number of players, the second one number for all choices.
+template <Game G>
+Document options_in(const std::uint8_t* data) {
+  Document options{{"players", G::kMinPlayers + data[0] % (G::kMaxPlayers - G::kMinPlayers + 1)}};
+  std::size_t rest = data[1];
+  for (const OptionSpec& spec : G::option_specs()) {
+    options.set(spec.key, spec.choices[rest % spec.choices.size()]);
+    rest /= spec.choices.size();
+  }
+  return options;
 }
 
-// The variant without Cultist is for 4 or 6.
-unfathomable::Options unfathomable_options(const std::uint8_t* data) {
-  using namespace unfathomable;
-  const auto players = static_cast<std::uint8_t>(3 + data[0] % 4);
-  const unsigned variants = players % 2 == 0 ? 3 : 2;
-  return {players, static_cast<Variant>(data[1] % variants),
-          static_cast<Difficulty>(data[1] / 3 % 3), static_cast<Casting>(data[1] / 9 % 3)};
+template <Game G>
+void read(const std::uint8_t* data, std::size_t size) {
+  read_as_text<G>({reinterpret_cast<const char*>(data), size});
+  if (size < 3) return;
+  try {
+    read_as_choices<G>(G::options_from(options_in<G>(data)), data, size);
+  } catch (const DocumentError&) {  // options that do not go together
+  }
 }
 
 }  // namespace
@@ -65,11 +69,8 @@ unfathomable::Options unfathomable_options(const std::uint8_t* data) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace hadal::fuzz;
-  const std::string_view text{reinterpret_cast<const char*>(data), size};
-  read_as_text<Abyss>(text);
-  read_as_text<Unfathomable>(text);
-  if (size < 3) return 0;
-  read_as_choices<Abyss>(abyss_options(data), data, size);
-  read_as_choices<Unfathomable>(unfathomable_options(data), data, size);
+#define HADAL_READ(game, Type) read<hadal::game::Type>(data, size);
+  HADAL_GAMES(HADAL_READ)
+#undef HADAL_READ
   return 0;
 }

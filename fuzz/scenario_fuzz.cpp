@@ -11,8 +11,7 @@
 #include "engine/random_play.h"
 #include "engine/scenario.h"
 #include "fuzz/require.h"
-#include "games/abyss/abyss.h"
-#include "games/unfathomable/unfathomable.h"
+#include "games/types.h"
 
 namespace hadal::fuzz {
 namespace {
@@ -45,8 +44,9 @@ void read_position(const Document& scenario) {
 
 void run(const Document& scenario) {
   run_scenario(scenario, cli::games());
-  read_position<abyss::Abyss>(scenario);
-  read_position<unfathomable::Unfathomable>(scenario);
+#define HADAL_READ(game, Type) read_position<game::Type>(scenario);
+  HADAL_GAMES(HADAL_READ)
+#undef HADAL_READ
 }
 
 }  // namespace

@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/all.h"
 
-#include "games/abyss/kind/kind.h"
-#include "games/unfathomable/kind/kind.h"
+#include "games/types.h"
 
 namespace hadal {
+namespace {
+
+GameKind kind_of(const GameEntry& entry, const BotRoster& bots) {
+  GameKind kind{
+      entry, &bots, entry.options, bots.levels(), std::string(bots.stand_in()), bots.remember(),
+      {},    {}};
+  for (const Phrase& phrase : entry.phrases) {
+    kind.phrases.push_back(phrase.key);
+    if (phrase.names_seat) kind.phrases_about.push_back(phrase.key);
+  }
+  return kind;
+}
+
+}  // namespace
 
 const std::vector<GameKind>& game_kinds() {
-  static const std::vector<GameKind> kinds{abyss_kind(), unfathomable_kind()};
+#define HADAL_KIND(game, Type) kind_of(entry_of<game::Type>(game::kRuleIds), roster<game::Type>()),
+  static const std::vector<GameKind> kinds{HADAL_GAMES(HADAL_KIND)};
+#undef HADAL_KIND
   return kinds;
 }
 

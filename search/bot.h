@@ -3,40 +3,49 @@
 //
 // It never sees the true position: it is given a world in which everything hidden from its seat was
 // dealt anew (G::determinize), and the legal moves, which are the same in every such world. A bot
-// that learns from what others do may also watch: see Witness.
+// that learns from what others do may also watch: see Watched.
 #pragma once
 
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game.h"
 
-namespace hadal::unfathomable {
-struct Unfathomable;
-}
+namespace hadal {
+
+// A phrase that somebody said at the table.
+struct Said {
+  Player who = Player::nobody;
+  std::string phrase;
+  Player about = Player::nobody;
+};
+
+}  // namespace hadal
 
 namespace hadal::bots {
 
-// What everybody sees of a move beyond what positions show. A game whose bots watch says what that
-// is, in a specialization with an Event made of open things alone and a function that tells it:
+// What everybody sees of a move beyond what positions show. A game whose bots watch has a type
+// Witness with an Event, made of open things alone, and a function that tells it:
 //   static void see(const State& before, Move m, const State& after, Tell tell);
 template <typename G>
-struct Witness {
+concept Watched = requires {
+  typename G::Witness;
+};
+
+template <typename G>
+struct EventsOf {
   struct Event {};
 };
-template <>
-struct Witness<unfathomable::Unfathomable>;  // games/unfathomable/bot/events.h
-
-// What people say at the table, as far as bots understand it.
-struct Statement {
-  enum class Kind : std::uint8_t { suspects, trusts, claims_to_be_human };
-  Player who = Player::nobody;
-  Kind kind = Kind::suspects;
-  Player about = Player::nobody;
+template <Watched G>
+struct EventsOf<G> {
+  using Event = typename G::Witness::Event;
 };
+template <typename G>
+using EventOf = typename EventsOf<G>::Event;
 
 // Why a bot answered as it did: a key of the catalogues and whom it speaks of. Open reasons only.
 struct Explanation {
@@ -61,8 +70,8 @@ class Bot {
   virtual typename G::Move choose(const typename G::State& world, Player me,
                                   const typename G::MoveList& legal, Rng& rng) = 0;
 
-  virtual void observe(const typename Witness<G>::Event&) {}
-  virtual void hear(const Statement&) {}
+  virtual void observe(const EventOf<G>&) {}
+  virtual void hear(const Said&) {}
   virtual Explanation explanation() const { return {}; }  // of the last answer
   // How likely it thinks each seat a traitor, as it knew when it last chose among several answers.
   virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
@@ -86,8 +95,8 @@ typename G::Move ask(Bot<G>& bot, const typename G::State& s, Rng& rng) {
 template <Game G>
 void tell(const std::vector<std::unique_ptr<Bot<G>>>& bots, const typename G::State& before,
           typename G::Move m, const typename G::State& after) {
-  if constexpr (requires { &Witness<G>::see; })
-    Witness<G>::see(before, m, after, [&](const typename Witness<G>::Event& event) {
+  if constexpr (Watched<G>)
+    G::Witness::see(before, m, after, [&](const EventOf<G>& event) {
       for (const auto& bot : bots)
         if (bot) bot->observe(event);
     });

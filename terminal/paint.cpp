@@ -15,11 +15,11 @@ std::string_view code(Tint tint) {
     case Tint::gold: return "38;5;179";
     case Tint::danger: return "38;5;203";
     case Tint::sea: return "38;5;67";
-    case Tint::squid: return "38;5;69";
-    case Tint::shellfish: return "38;5;72";
-    case Tint::crab: return "38;5;167";
-    case Tint::seahorse: return "38;5;178";
-    case Tint::jellyfish: return "38;5;140";
+    case Tint::blue: return "38;5;69";
+    case Tint::green: return "38;5;72";
+    case Tint::red: return "38;5;167";
+    case Tint::yellow: return "38;5;178";
+    case Tint::violet: return "38;5;140";
   }
   return "";
 }

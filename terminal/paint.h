@@ -7,20 +7,7 @@
 
 namespace hadal::cli {
 
-enum class Tint {
-  text,
-  dim,
-  strong,
-  act,
-  gold,
-  danger,
-  sea,
-  squid,
-  shellfish,
-  crab,
-  seahorse,
-  jellyfish
-};
+enum class Tint { text, dim, strong, act, gold, danger, sea, blue, green, red, yellow, violet };
 
 class Paint {
  public:

@@ -4,18 +4,15 @@
 // It is a template over the game. What it must know beyond the contract is in PlayRules<G>:
 //
 //   Entry                          one thing of the log
-//   bot(kind)                      a bot by its name; null: there is none
 //   is_forced(s)                   there is but one answer
 //   reaction(s)                    how to decline, if the question offers reactions alone
 //   is_about_a_roll(s)             that reaction would change a die
 //   window(s)                      the number of the window it belongs to, if windows come again
 //   is_changed(s)                  somebody has changed something in that window
 //   is_private(s)                  what can be answered depends on secrets of who is asked
-//   brings_news(before, m, after)  somebody has learnt something: the move stays
 //   note(told, forced, log)        the events of a move; of a game that tells none,
 //   note(before, m, after, forced, log)
 //   explain(who, why, log)         where bots say why
-//   choose_option(options, text)   what --option says
 #pragma once
 
 #include <algorithm>
@@ -28,7 +25,7 @@
 
 #include "engine/record.h"
 #include "fair/fair.h"
-#include "search/bot.h"
+#include "search/roster.h"
 #include "terminal/error.h"
 #include "terminal/order.h"
 #include "terminal/seats.h"
@@ -37,6 +34,14 @@ namespace hadal::cli {
 
 template <typename G>
 struct PlayRules;
+
+// For games without reactions and without secrets in what can be answered.
+struct PlayBasics {
+  static bool is_about_a_roll(const auto& /*s*/) { return false; }
+  static std::optional<int> window(const auto& /*s*/) { return std::nullopt; }
+  static bool is_changed(const auto& /*s*/) { return false; }
+  static bool is_private(const auto& /*s*/) { return false; }
+};
 
 // What cannot be played, and why.
 enum class Refusal : std::uint8_t { none, illegal, too_late };
@@ -53,7 +58,7 @@ class PlayedGame {
   PlayedGame(const typename G::Options& options, std::vector<SeatPlan> seats,
              const fair::Seed& seed)
       : state_(G::setup(options)), seats_(std::move(seats)), seed_(seed), rng_(bot_seed(seed)) {
-    for (const SeatPlan& plan : seats_) bots_.push_back(Rules::bot(plan.kind));
+    for (const SeatPlan& plan : seats_) bots_.push_back(bot_for(plan));
   }
 
   // A game that goes on where its record ends. Without `seats`, those of the record. Throws
@@ -122,6 +127,10 @@ class PlayedGame {
     Rng rng;
   };
 
+  static std::unique_ptr<bots::Bot<G>> bot_for(const SeatPlan& plan) {
+    std::string why;
+    return plan.is_human() ? nullptr : roster<G>().seat(plan.kind, why);
+  }
   static MoveList legal_in(const State& s) {
     MoveList legal;
     G::legal_moves(s, legal);
@@ -203,7 +212,7 @@ void PlayedGame<G>::apply(Move m, bool forced) {
     Rules::note(before, m, state_, forced, log_);
   }
   const bool is_person = is_seat(who) && seats_[index(who)].is_human();
-  if (!is_person || Rules::brings_news(before, m, state_) ||
+  if (!is_person || G::brings_news(before, m, state_) ||
       (!undo_.empty() && G::to_move(undo_.back().state) != who))
     undo_.clear();
 }
@@ -211,8 +220,8 @@ void PlayedGame<G>::apply(Move m, bool forced) {
 // After moves were taken back: bots that watch must not remember what did not happen.
 template <Game G>
 void PlayedGame<G>::remember_anew() {
-  if constexpr (requires { &bots::Witness<G>::see; }) {
-    for (std::size_t i = 0; i < seats_.size(); ++i) bots_[i] = Rules::bot(seats_[i].kind);
+  if constexpr (bots::Watched<G>) {
+    for (std::size_t i = 0; i < seats_.size(); ++i) bots_[i] = bot_for(seats_[i]);
     State s = G::setup(G::options_of(state_));
     for (const RecordedMove& recorded : moves_) {
       const State before = s;

@@ -27,6 +27,24 @@ bool is_name(std::string_view name) {
 
 }  // namespace
 
+Document chosen_options(const std::vector<OptionSpec>& specs, std::size_t players,
+                        const std::vector<std::string>& chosen) {
+  Document options{{"players", players}};
+  for (const std::string& text : chosen) {
+    const auto spec = std::find_if(specs.begin(), specs.end(), [&](const OptionSpec& s) {
+      return !s.is_flag && std::find(s.choices.begin(), s.choices.end(), text) != s.choices.end();
+    });
+    const std::size_t equals = text.find('=');
+    if (spec != specs.end())
+      options.set(spec->key, text);
+    else if (equals != std::string::npos)
+      options.set(text.substr(0, equals), text.substr(equals + 1));
+    else
+      options.set(text, "on");
+  }
+  return options;
+}
+
 SeatPlan parse_seat(std::string_view text, const SeatRules& rules) {
   const std::size_t colon = text.find(':');
   SeatPlan plan{std::string(text.substr(0, colon)), {}};

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/text.h"
+#include "search/roster.h"
 #include "words/catalogue.h"
 
 namespace hadal::cli {
@@ -28,8 +30,26 @@ struct SeatRules {
   std::string (*refusal)(std::string_view bot) = nullptr;
 };
 
-template <typename G>
-const SeatRules& seat_rules();
+template <Game G>
+const SeatRules& seat_rules() {
+  static const SeatRules rules = [] {
+    const std::string usual(roster<G>().usual());
+    SeatRules made{titled(G::kName), G::kMinPlayers, G::kMaxPlayers, {usual}, nullptr};
+    for (const bots::BotName& bot : roster<G>().names())
+      if (bot.name != usual) made.bots.emplace_back(bot.name);
+    made.refusal = [](std::string_view bot) {
+      std::string why;
+      return roster<G>().seat(bot, why) ? std::string() : why;
+    };
+    return made;
+  }();
+  return rules;
+}
+
+// What --option says, as the options of a table: a switch by its name, a choice by its own name
+// ("learning") or as key=choice. What does not exist is left for the game to refuse.
+Document chosen_options(const std::vector<OptionSpec>& specs, std::size_t players,
+                        const std::vector<std::string>& chosen);
 
 // How a seat is called: on its line and in questions ("B (greedy)"), and in sentences ("B").
 struct SeatName {
@@ -45,11 +65,11 @@ SeatPlan parse_seat(std::string_view text, const SeatRules& rules);
 std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players,
                                  const SeatRules& rules);
 
-template <typename G>
+template <Game G>
 SeatPlan parse_seat(std::string_view text) {
   return parse_seat(text, seat_rules<G>());
 }
-template <typename G>
+template <Game G>
 std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
   return plan_seats(seats, players, seat_rules<G>());
 }

@@ -96,7 +96,7 @@ build_web() {
   if [[ -f $dist ]]; then
     local newer
     newer=$(cd "$root" && find web/src games/*/web web/public web/index.html web/*.ts web/*.json \
-      words/catalogues docs/rules -newer "$dist" -type f -print -quit)
+      words games/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
     [[ -z $newer ]] && return
   fi
   (cd "$root/web" && npm run build)

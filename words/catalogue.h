@@ -23,8 +23,8 @@ namespace hadal::words {
 struct Argument;
 using Arguments = std::vector<Argument>;
 
-// A thing of the game that has words of its own. As the argument `lord`, Term{"abyss.lord.jailer"}
-// fills `{lord_name}` with the plain name and `{lord}` with the form a verb takes as its object:
+// A thing of the game that has words of its own. As the argument `card`, Term{"game.card.jailer"}
+// fills `{card_name}` with the plain name and `{card}` with the form a verb takes as its object:
 // "the Jailer", "den Gefängniswärter", "le Geôlier", "Žalárníka" (key + ".object", where it
 // exists).
 struct Term {

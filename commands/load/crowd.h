@@ -18,7 +18,7 @@
 namespace hadal::cli {
 
 struct LoadPlan {
-  std::string game = "abyss";
+  std::string game;  // empty: the first of the list
   std::size_t tables = 100;
   double rate = 1;  // moves a second at every table; 0: as fast as they are answered
   double seconds = 10;

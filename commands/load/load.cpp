@@ -213,7 +213,8 @@ void run_load(const LoadFlags& flags) {
 void add_load(CLI::App& app, int&) {
   auto flags = std::make_shared<LoadFlags>();
   CLI::App* command = app.add_subcommand("load", "Measure how much a server on this machine bears");
-  command->add_option("--game", flags->plan.game, "abyss or unfathomable")->capture_default_str();
+  flags->plan.game = games().front().name;
+  command->add_option("--game", flags->plan.game, game_names())->capture_default_str();
   command->add_option("--tables", flags->plan.tables, "Tables with a person at every seat")
       ->capture_default_str()
       ->check(CLI::Range(0, 20'000));

@@ -22,7 +22,7 @@ TEST(CardsOfTheWebClient, AreUpToDate) {
 TEST(Cards, TellWhatIsPrinted) {
   EXPECT_THAT(run_hadal({"cards", "abyss"}).out,
               HasSubstr(R"("tamer": {"guild":"soldier","cost":6,"races":3,"required":"crab",)"
-                        R"("influence":4,"keys":1})"));
+                        R"("influence":4,"keys":1,"power":"lasting"})"));
   EXPECT_THAT(run_hadal({"cards", "unfathomable"}).out,
               HasSubstr(R"("hull_leak": {"decider":"-","activation":"deep_ones","track":"travel",)"
                         R"("target":9,"partial":0,"skills":["observation","strength"]})"));
@@ -31,7 +31,7 @@ TEST(Cards, TellWhatIsPrinted) {
 TEST(Cards, OfAnUnknownGameAreRefused) {
   const Answer r = run_hadal({"cards", "chess"});
   EXPECT_EQ(r.status, 2);
-  EXPECT_THAT(r.err, HasSubstr("no game is called chess"));
+  EXPECT_THAT(r.err, HasSubstr("there is no game 'chess'"));
 }
 
 }  // namespace

@@ -17,6 +17,7 @@ inline Record sample_record() {
   r.seats = {"Ada", "Bo"};
   r.commitment = seed.commitment();
   const std::unique_ptr<Table> table = game_called("abyss").start(r.options);
+  r.rules_version = table->rules_version();
   Rng rng(2);
   for (std::uint64_t draws = 0;;) {
     fair::deal(*table, seed, draws, r.moves);

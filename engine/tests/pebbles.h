@@ -13,7 +13,7 @@
 
 namespace hadal::test {
 
-struct Pebbles {
+struct Pebbles : GameBasics {
   enum class Verb : std::uint8_t { heap, luck, take };
   struct Move {
     Verb verb = Verb::take;
@@ -69,6 +69,9 @@ struct Pebbles {
     return m.verb == Verb::luck && p != Player::p0 ? Move{Verb::luck, kHidden} : m;
   }
   static State determinize(const State& s, Player, Rng&) { return s; }
+  static std::string_view question(const State& s) {
+    return to_move(s) == Player::nobody ? "nothing" : "take";
+  }
 
   static std::string text(Move m);
   static std::optional<Move> parse(std::string_view text);

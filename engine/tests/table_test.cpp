@@ -105,6 +105,42 @@ TEST(Table, NothingIsLegalWhenTheGameIsOver) {
   EXPECT_EQ(result_of(table), (std::vector<RecordedResult>{{1, false}, {1, true}}));
 }
 
+TEST(Table, SaysWhatIsAskedUntilTheGameIsOver) {
+  TableOf<Pebbles> table = table_with(3);
+  EXPECT_EQ(table.question(), "take");
+  table.play("take 2");
+  table.play("take 1");
+  EXPECT_EQ(table.question(), "nothing");
+}
+
+// What a game does not say: no reactions, no aids, no parts of points, and nothing is taken back.
+TEST(Table, AGameMayLeaveTheRestAsItIs) {
+  const TableOf<Pebbles> table = table_with(3);
+  EXPECT_FALSE(table.is_reaction());
+  EXPECT_TRUE(table.brings_news("take 1"));
+  EXPECT_TRUE(table.breakdown(Player::p0).is_null());
+  EXPECT_TRUE(table.aid(Player::p0, "targets", {}).is_null());
+  EXPECT_EQ(test::pebbles_only()[0].phrases.size(), 5u);
+  EXPECT_EQ(table.to_move(), Player::p0) << "asking changes nothing";
+  EXPECT_THROW(table.brings_news("take 3"), IllegalMove);
+}
+
+TEST(Table, AnImaginedWorldLooksTheSame) {
+  const TableOf<Pebbles> table = table_with(3);
+  Rng rng(1);
+  EXPECT_EQ(table.imagine(Player::p1, rng)->view(Player::p1), table.view(Player::p1));
+}
+
+struct Stones : Pebbles {
+  static constexpr std::string_view kName = "stones";
+};
+
+TEST(Table, ShowsItsPositionToItsOwnGameAlone) {
+  const TableOf<Pebbles> table = table_with(3);
+  EXPECT_EQ(state_of<Pebbles>(table), table.state());
+  EXPECT_THROW(state_of<Stones>(table), std::logic_error);
+}
+
 TEST(Table, AGameIsFoundByItsName) {
   const GameEntry* entry = find_game(test::pebbles_only(), "pebbles");
   ASSERT_NE(entry, nullptr);

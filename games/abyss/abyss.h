@@ -6,13 +6,16 @@
 #include "games/abyss/engine.h"
 #include "games/abyss/events.h"
 #include "games/abyss/score.h"
+#include "games/abyss/text/aids.h"
 #include "games/abyss/text/document.h"
+#include "games/abyss/text/names.h"
 #include "games/abyss/text/notation.h"
+#include "games/abyss/text/printed.h"
 #include "games/abyss/view.h"
 
 namespace hadal::abyss {
 
-struct Abyss {
+struct Abyss : GameBasics {
   using State = abyss::State;
   using Move = abyss::Move;
   using MoveList = abyss::MoveList;
@@ -36,6 +39,11 @@ struct Abyss {
   static Move draw_chance(const State& s, Rng& rng) { return abyss::draw_chance(s, rng); }
   static void apply(State& s, Move m) { abyss::apply(s, m); }
   static Outcome outcome(const State& s) { return abyss::outcome(s); }
+  static std::string_view question(const State& s) { return abyss::question(s); }
+  static bool is_reaction(const State& s) {
+    return !s.stack.empty() && s.stack.back().rule == Rule::offer;
+  }
+  static bool brings_news(const State&, Move m, const State&) { return abyss::brings_news(m); }
 
   static View view(const State& s, Player p) { return abyss::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return abyss::view_key(s, p); }
@@ -56,7 +64,6 @@ struct Abyss {
   static std::string text(Move m) { return abyss::text(m); }
   static std::optional<Move> parse(std::string_view t) { return abyss::parse(t); }
   static std::int64_t turn(const State& s) { return s.turn; }
-  static bool brings_news(const State&, Move m, const State&) { return abyss::brings_news(m); }
   static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
     return abyss::parse_line(s, line);
   }
@@ -69,6 +76,17 @@ struct Abyss {
   static Options options_from(const Document& d) { return abyss::options_from(d); }
   static Options options_of(const State& s) { return {s.players, s.options}; }
   static Document options_document(const Options& o) { return abyss::options_document(o); }
+  static std::vector<OptionSpec> option_specs() {
+    std::vector<OptionSpec> all;
+    for (const std::string_view key : kOptionNames)
+      all.push_back({std::string(key), true, {"off", "on"}});
+    return all;
+  }
+  static Document breakdown(const State& s, Player p) { return abyss::breakdown(s, p); }
+  static Document aid(const State& s, Player p, std::string_view what, const Document& about) {
+    return abyss::aid(s, p, what, about);
+  }
+  static Document printed() { return printed_cards(); }
 };
 static_assert(Game<Abyss>);
 

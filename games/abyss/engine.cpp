@@ -70,6 +70,10 @@ const Question& question(const Frame& f) { return kQuestions[static_cast<std::si
 
 std::string_view name(Rule rule) { return kQuestions[static_cast<std::size_t>(rule)].name; }
 
+std::string_view question(const State& s) {
+  return name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
+}
+
 // Scripts run until somebody is asked. A question that lost its point is dropped, always on
 // grounds that everybody can see.
 void settle(State& s) {

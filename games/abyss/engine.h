@@ -3,6 +3,8 @@
 // two to four players, without expansions; docs/rules/abyss.md lists every rule and ruling.
 #pragma once
 
+#include <string_view>
+
 #include "engine/rng.h"
 #include "games/abyss/state.h"
 
@@ -14,6 +16,9 @@ constexpr Player to_move(const State& s) {
 void legal_moves(const State& s, MoveList& out);
 void weights(const State& s, const MoveList& list, WeightList& out);
 void apply(State& s, Move m);
+
+// The name of what is asked; "nothing" when the game is over.
+std::string_view question(const State& s);
 
 // One chance move, drawn by its weight: the same as listing, weighing and picking, but faster.
 Move draw_chance(const State& s, Rng& rng);

@@ -9,6 +9,7 @@
 #include "engine/enum_set.h"
 #include "engine/fixed_vector.h"
 #include "engine/player.h"
+#include "games/abyss/cards/lord_list.h"
 
 namespace hadal::abyss {
 
@@ -26,19 +27,13 @@ using RaceSet = EnumSet<Race, std::uint8_t>;
 enum class Guild : std::uint8_t { soldier, merchant, mage, politician, farmer, ambassador };
 inline constexpr std::size_t kGuilds = 6;
 
-// clang-format off
-enum class Lord : std::uint8_t {
-  jailer, tamer, seeker, commander, hunter, recruiter, assassin,
-  ship_master, shopkeeper, peddler, slaver, trader, landlord,
-  shaman, apprentice, alchemist, invoker, oracle, illusionist, master_of_magic,
-  opportunist, diplomat, schemer, corruptor, treasurer, traitor,
-  keeper, reaper, shepherd, miller, aquaculturalist, landowner,
-  sage, hermit, elder,
-  none,
-};
-inline constexpr std::size_t kLords = 35;
+#define ABYSS_NAME(lord, ...) lord,
+enum class Lord : std::uint8_t { ABYSS_LORDS(ABYSS_NAME) none };
+#undef ABYSS_NAME
+inline constexpr auto kLords = static_cast<std::size_t>(Lord::none);
 using LordSet = EnumSet<Lord, std::uint64_t>;
 
+// clang-format off
 enum class Location : std::uint8_t {
   barracks, dockworks, hydrozoa_reserves, parliament, sargasso_silos,
   chasm, nest_of_giant_clams, sanctuary, oceanic_senate_assembly, sargasso_fields,

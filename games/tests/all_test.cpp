@@ -7,7 +7,6 @@
 #include <algorithm>
 
 #include "engine/tests/flow.h"
-#include "games/kind_of.h"
 #include "games/unfathomable/bot/ship.h"
 #include "games/unfathomable/unfathomable.h"
 
@@ -40,14 +39,14 @@ std::unique_ptr<Table> played(const GameKind& kind, std::uint64_t seed, int move
   return table;
 }
 
-TEST(Registry, EveryLevelOfEveryGameAnswersWithALegalMove) {
+TEST(AllGames, EveryLevelOfEveryGameAnswersWithALegalMove) {
   for (const GameKind& kind : game_kinds())
     for (const std::string& level : kind.levels) {
       if (level == "master" || level == "plain") continue;  // they think longer, not differently
       Past past;
       const std::unique_ptr<Table> table = played(kind, 5, 60, past);
       std::string why;
-      const std::unique_ptr<TableBot> bot = kind.make_bot(level, why);
+      const std::unique_ptr<TableBot> bot = kind.bots->make(level, why);
       ASSERT_TRUE(bot) << why;
       if (kind.bots_remember) bot->recall(*past.start, past.moves);
       for (const std::string& phrase : kind.phrases) {
@@ -59,16 +58,16 @@ TEST(Registry, EveryLevelOfEveryGameAnswersWithALegalMove) {
     }
 }
 
-TEST(Registry, WhatCannotBePlayedIsNoBot) {
+TEST(AllGames, WhatCannotBePlayedIsNoBot) {
   for (const GameKind& kind : game_kinds()) {
     std::string why;
-    EXPECT_EQ(kind.make_bot("deep_thought", why), nullptr);
+    EXPECT_EQ(kind.bots->make("deep_thought", why), nullptr);
     EXPECT_NE(why, "");
     EXPECT_THAT(kind.levels, Contains(kind.stand_in));
   }
 }
 
-TEST(Registry, EveryOptionCanBeChosen) {
+TEST(AllGames, EveryOptionCanBeChosen) {
   for (const GameKind& kind : game_kinds())
     for (const OptionSpec& option : kind.options)
       for (const std::string& choice : option.choices) {
@@ -78,12 +77,12 @@ TEST(Registry, EveryOptionCanBeChosen) {
       }
 }
 
-TEST(Registry, AnImaginedWorldLooksTheSame) {
+TEST(AllGames, AnImaginedWorldLooksTheSame) {
   for (const GameKind& kind : game_kinds()) {
     Past past;
     const std::unique_ptr<Table> table = played(kind, 6, 80, past);
     Rng rng(2);
-    const std::unique_ptr<Table> world = kind.imagine(*table, Player::p1, rng);
+    const std::unique_ptr<Table> world = table->imagine(Player::p1, rng);
     EXPECT_EQ(world->view(Player::p1), table->view(Player::p1));
   }
 }
@@ -94,8 +93,8 @@ int compare_reasons(const GameKind& kind, const Table& table, const Table& world
   const std::vector<std::string> legal = world.legal();
   for (const std::string& move : table.legal()) {
     if (std::find(legal.begin(), legal.end(), move) == legal.end()) continue;
-    const std::optional<Reason> reason = public_reason(kind, "sailor", table, move);
-    EXPECT_EQ(reason, public_reason(kind, "sailor", world, move)) << move;
+    const std::optional<Reason> reason = kind.bots->reason("sailor", table, move);
+    EXPECT_EQ(reason, kind.bots->reason("sailor", world, move)) << move;
     said += reason ? 1 : 0;
   }
   return said;
@@ -111,7 +110,7 @@ TEST(Reasons, AreTheSameInEveryWorldThatSomebodyElseCannotTellApart) {
       if (!is_seat(mover)) continue;
       Rng rng(seed);
       const Player eye = mover == Player::p0 ? Player::p1 : Player::p0;
-      said += compare_reasons(kind, *table, *kind.imagine(*table, eye, rng));
+      said += compare_reasons(kind, *table, *table->imagine(eye, rng));
     }
     EXPECT_GT(said, 20) << kind.entry.name << ": hardly anything was said";
   }
@@ -131,7 +130,7 @@ TEST(Reasons, OfAHiddenTraitorAreThoseOfAHumanWhoPlaysTheSame) {
     Rng rng(seed);
     const Player eye = table->to_move() == Player::p0 ? Player::p1 : Player::p0;
     for (int i = 0; i < 10; ++i) {
-      const std::unique_ptr<Table> world = kind.imagine(*table, eye, rng);
+      const std::unique_ptr<Table> world = table->imagine(eye, rng);
       if (side(*table) != side(*world)) said += compare_reasons(kind, *table, *world);
     }
   }
@@ -158,17 +157,17 @@ TEST(Reasons, OfAMoveWithoutAlternativeAreThoseOfAnyOther) {
   const auto bound = poisoned(kind, "souls: 3", "will 5");
   ASSERT_EQ(free->legal().size(), 2u);
   ASSERT_EQ(bound->legal().size(), 1u);
-  const std::optional<Reason> reason = public_reason(kind, "captain", *free, "bottom");
+  const std::optional<Reason> reason = kind.bots->reason("captain", *free, "bottom");
   ASSERT_TRUE(reason.has_value());
   EXPECT_EQ(reason->key, "unfathomable.why.low_souls");
-  EXPECT_EQ(public_reason(kind, "captain", *bound, "bottom"), reason);
+  EXPECT_EQ(kind.bots->reason("captain", *bound, "bottom"), reason);
 }
 
 // It spares no food to give food, and no fuel where none is at stake.
 TEST(Reasons, NameADialOnlyIfTheOtherWayWouldCostOfIt) {
   const GameKind& kind = *find_kind("unfathomable");
   const auto said = [&](const std::string& dials, const std::string& answer) {
-    const auto reason = public_reason(kind, "captain", *poisoned(kind, dials, "lore 2"), answer);
+    const auto reason = kind.bots->reason("captain", *poisoned(kind, dials, "lore 2"), answer);
     return reason ? reason->key : "";
   };
   EXPECT_EQ(said("souls: 3", "bottom"), "unfathomable.why.low_souls");
@@ -187,8 +186,8 @@ TEST(Reasons, ABotThatPlaysAtRandomHasNone) {
     const auto table = played(kind, seed, 60, past);
     if (!is_seat(table->to_move())) continue;
     for (const std::string& move : table->legal()) {
-      EXPECT_EQ(public_reason(kind, "random", *table, move), std::nullopt);
-      reasons += public_reason(kind, "novice", *table, move) ? 1 : 0;
+      EXPECT_EQ(kind.bots->reason("random", *table, move), std::nullopt);
+      reasons += kind.bots->reason("novice", *table, move) ? 1 : 0;
     }
   }
   EXPECT_GT(reasons, 0);
@@ -204,7 +203,7 @@ TEST(Suspicions, AreOnePercentageForEverySeatAndOfWhoDeducesAlone) {
       table = played(kind, seed, 200, past);
     }
     std::string why;
-    const std::unique_ptr<TableBot> bot = kind.make_bot(level, why);
+    const std::unique_ptr<TableBot> bot = kind.bots->make(level, why);
     if (kind.bots_remember) bot->recall(*past.start, past.moves);
     Rng rng(1);
     bot->choose(*table, rng);

@@ -163,6 +163,10 @@ Move draw_chance(const State& s, Rng& rng) {
   }
 }
 
+std::string_view question(const State& s) {
+  return name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
+}
+
 bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
 }

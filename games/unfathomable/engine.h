@@ -24,6 +24,8 @@ std::vector<Move> apply_telling(State& s, Move m);
 // A chance move drawn by its weight, without listing all of them.
 Move draw_chance(const State& s, Rng& rng);
 
+// The name of what is asked; "nothing" when the game is over.
+std::string_view question(const State& s);
 // Whether the question is a reaction that a standing order may answer.
 bool asks_for_reaction(const State& s);
 // … and somebody changed something in its window before.  [UNF-5-7-3]

@@ -54,25 +54,14 @@ enum class Character : std::uint8_t {
 inline constexpr std::size_t kCharacters = 10;
 using CharacterSet = EnumSet<Character, std::uint16_t>;
 
+#define UNF_MYTHOS(name, ...) name,
 enum class Mythos : std::uint8_t {
-  accusation, adrift_fishing_boat, barricade_the_hatches, bucket_brigade, class_struggle,
-  coal_bunker_fire, collision_course, coordinated_assault, criminal_activity, damaged_evaporator,
-  deep_one_feint, deep_one_swarm, dinghy_launch, disturbing_dreams, e_o_t_failure,
-  fear_of_the_unknown, firemen_strike, flooding_compartment, food_rationing, food_stores_raid,
-  horrific_visions, hull_leak, hypnotic_melody, identity_crisis, improvised_fuel_source,
-  incoming_sos, infection, infiltrator, jail_break, just_desserts,
-  kitty_litter, looming_breakdown, lure_of_yha_nthlei, missing_jewelry, missing_munitions,
-  missing_parents, mysterious_lifeboat, on_the_offensive, open_the_gate, passenger_overboard,
-  passenger_riot, poisoned_food, power_to_the_people, rally_the_crew, rat_infestation,
-  ritual_coordination, ritual_support, sacrifice_deep_one, sewage_backup, shipboard_fire,
-  stolen_ritual_components, strange_vision, the_anarcho_individualist, the_captains_banquet,
-  the_fathers_favor, the_mothers_wrath, too_many_bodies, transformation, volunteer_army,
-  hold_the_line,
-  history_repeats, the_peacemaker, do_no_harm, signs_of_life, the_game_is_afoot,
-  memory_of_the_deep, miscalculation, family_ties, gift_of_the_mother, ticket_please,
+#include "games/unfathomable/cards/mythos_list.h"
+  count,
   none = 255,
 };
-inline constexpr std::size_t kMythosCards = 70;
+#undef UNF_MYTHOS
+inline constexpr auto kMythosCards = static_cast<std::size_t>(Mythos::count);
 
 enum class Waypoint : std::uint8_t {
   abandoned_depot, deserted_island, hurricane, iceberg, reef, shipwreck_survivors, wrecked_ship,

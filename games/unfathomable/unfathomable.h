@@ -8,11 +8,18 @@
 #include "games/unfathomable/text/document.h"
 #include "games/unfathomable/text/names.h"
 #include "games/unfathomable/text/notation.h"
+#include "games/unfathomable/text/printed.h"
 #include "games/unfathomable/view.h"
+
+namespace hadal::bots::voyage {
+struct ShipWitness;  // bot/events.h
+}
 
 namespace hadal::unfathomable {
 
-struct Unfathomable {
+struct Unfathomable : GameBasics {
+  static constexpr bool kHasSides = true;
+  using Witness = bots::voyage::ShipWitness;  // what its bots may watch
   using State = unfathomable::State;
   using Move = unfathomable::Move;
   using MoveList = unfathomable::MoveList;
@@ -48,7 +55,11 @@ struct Unfathomable {
   static std::vector<std::string> counted(const State& s, Move m) {
     return brought_into_play(s, m);
   }
-  // Whether the question offers reactions only: a standing order may answer it.
+  static std::string_view question(const State& s) { return unfathomable::question(s); }
+  static bool is_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
+  static bool brings_news(const State& before, Move m, const State& after) {
+    return unfathomable::brings_news(before, m, after);
+  }
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
   static bool asks_after_change(const State& s) { return unfathomable::asks_after_change(s); }
   static std::optional<Window> window(const State& s) {
@@ -70,9 +81,6 @@ struct Unfathomable {
 
   static std::string text(Move m) { return unfathomable::text(m); }
   static std::optional<Move> parse(std::string_view t) { return unfathomable::parse(t); }
-  static bool brings_news(const State& before, Move m, const State& after) {
-    return unfathomable::brings_news(before, m, after);
-  }
   static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
     return unfathomable::parse_line(s, line);
   }
@@ -90,6 +98,26 @@ struct Unfathomable {
   static Options options_from(const Document& d) { return unfathomable::options_from(d); }
   static Options options_of(const State& s) { return s.options; }
   static Document options_document(const Options& o) { return unfathomable::options_document(o); }
+  static std::vector<OptionSpec> option_specs() {
+    return {choice<Variant>("variant"), choice<Difficulty>("difficulty"),
+            choice<Casting>("characters")};
+  }
+  static std::vector<Phrase> phrases() {
+    std::vector<Phrase> all = GameBasics::phrases();
+    for (const char* claim : {"i_am_human", "i_can_help", "i_cannot_help"}) all.push_back({claim});
+    for (const char* opinion : {"i_suspect", "i_trust", "to_the_brig"})
+      all.push_back({opinion, true});
+    return all;
+  }
+  static Document printed() { return printed_cards(); }
+
+ private:
+  template <typename E>
+  static OptionSpec choice(const char* key) {
+    OptionSpec spec{key, false, {}};
+    for (const std::string_view name : names_of<E>()) spec.choices.emplace_back(name);
+    return spec;
+  }
 };
 static_assert(Game<Unfathomable>);
 

@@ -19,7 +19,7 @@ struct Options {
 
 // What the contract asks for beyond playing.
 template <typename GivenState>
-struct Paperwork {
+struct Paperwork : GameBasics {
   using State = GivenState;
   using Move = int;
   using MoveList = Buffer<int, 8>;
@@ -36,6 +36,7 @@ struct Paperwork {
   }
   static Move seen_by(const State&, Move m, Player) { return m; }
   static std::string remark(const State&, Move) { return {}; }
+  static std::string_view question(const State&) { return "move"; }
   static std::string text(Move m) { return std::to_string(m); }
   static std::optional<Move> parse(std::string_view) { return std::nullopt; }
   static std::optional<std::vector<Move>> parse_line(const State&, std::string_view) {

@@ -13,7 +13,7 @@ namespace {
 TableBot* informed_bot(const BotJob& job) {
   SeatBot& seat = *job.bot;
   std::string why;
-  if (!seat.bot) seat.bot = seat.kind->make_bot(seat.level, why);
+  if (!seat.bot) seat.bot = seat.kind->bots->make(seat.level, why);
   if (!seat.bot) return nullptr;
   if (job.recalls) seat.bot->recall(*job.recalls, job.moves);
   for (const Said& said : job.said) seat.bot->hear(said);
@@ -56,7 +56,7 @@ BotAnswer choose_move(const BotJob& job) {
   BotAnswer answer{legal.front(), std::nullopt, {}};
   try {
     ask_bot(job, legal, answer);
-    answer.why = public_reason(*job.bot->kind, job.bot->level, *job.game, answer.move);
+    answer.why = job.bot->kind->bots->reason(job.bot->level, *job.game, answer.move);
   } catch (const std::exception&) {  // the first legal move it is
   }
   return answer;

@@ -230,7 +230,7 @@ void GameTable::step(Player who, const std::string& text) {
     history_.play(who, text, now_.wall, live_);
   } catch (const std::runtime_error&) {
     note_trouble();
-    course_.unfit.push_back({who, text, now_.wall, nullptr, {}, nullptr});
+    course_.unfit.push_back({who, text, now_.wall, nullptr, {}, nullptr, {}});
   }
 }
 

@@ -57,7 +57,7 @@ std::vector<const Finished*> Results::of(const std::string& person) const {
 // was away is neither his gain nor his loss. Where people win together they are rated together.
 void Results::rate(const TableFinished& result) {
   const GameKind* kind = find_kind(result.game);
-  const bool has_sides = kind != nullptr && kind->has_sides;
+  const bool has_sides = kind != nullptr && kind->entry.has_sides;
   const auto rank = [&](const SeatOutcome& seat) {
     if (seat.gave_up) return kLast;
     if (has_sides || !has_score(result, seat)) return has_won(seat) ? 0 : kLast - 1;

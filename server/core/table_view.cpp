@@ -136,9 +136,9 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.number = is_whole ? table.number() : shown.moves;
   position.moves = shown.moves;
   position.view = view_of(game, shown.viewer);
-  position.question = table.kind().question(game);
+  position.question = game.question();
   position.to_move = name(is_whole ? table.to_move() : game.to_move());
-  position.reaction = game.to_move() != Player::nobody && table.kind().is_reaction(game);
+  position.reaction = game.is_reaction();
   position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
   position.events = table.history().events(shown.viewer, position.events_after, shown.moves);
   for (std::size_t i = 0; i < table.seats().size(); ++i)
@@ -182,7 +182,7 @@ protocol::GameOver game_over_of(const GameTable& table) {
     result.won = !table.at(seat(i)).gave_up() && (!is_played || outcome.won[i]);
     if (is_played) {
       result.score = outcome.score[i];
-      result.breakdown = table.kind().breakdown(*table.game(), seat(i));
+      result.breakdown = table.game()->breakdown(seat(i));
     }
     over.seats.push_back(result);
   }
@@ -198,7 +198,7 @@ protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, s
   replayed.seat = name(viewer);
   replayed.view = view_of(*game, viewer);
   replayed.to_move = name(game->to_move());
-  replayed.question = table.kind().question(*game);
+  replayed.question = game->question();
   if (at > 0) replayed.event = table.history().events(viewer, at - 1, at).front();
   const bool is_over =
       last == table.history().moves() && table.course().state == protocol::TableState::over;
@@ -218,7 +218,7 @@ protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t numbe
       if (move.news) throw reveals();
     Rng rng(static_cast<std::uint64_t>(number));
     for (int i = 0; i < kImagined; ++i) {
-      const std::unique_ptr<Table> imagined = table.kind().imagine(*table.game(), p, rng);
+      const std::unique_ptr<Table> imagined = table.game()->imagine(p, rng);
       imagined->play_line(line);
       if (view_of(*imagined, p) != view_of(*next, p)) throw reveals();
     }
@@ -228,7 +228,7 @@ protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t numbe
   protocol::Looked looked;
   looked.view = view_of(*next, p);
   looked.to_move = name(next->to_move());
-  looked.question = table.kind().question(*next);
+  looked.question = next->question();
   if (next->to_move() == p) looked.legal = next->legal();
   return looked;
 }

@@ -239,15 +239,16 @@ void Tabs::on(TabId, Tab& tab, const protocol::LookAhead& m) {
   tab.send(looked);
 }
 
-void Tabs::on(TabId, Tab& tab, const protocol::AskPayments& m) {
+void Tabs::on(TabId, Tab& tab, const protocol::AskAid& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   const GameTable& table = open->table;
   if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your decision");
   if (table.number() != m.number) throw Refusal(Code::stale, "the table has moved on");
-  protocol::Payments payments{m.request, {}};
-  for (const PaymentPlan& plan : table.kind().payments(*table.game(), m.lord))
-    payments.payments.push_back({plan.line, plan.allies, plan.pearls, plan.affiliate});
-  tab.send(payments);
+  Document about{Document::Map{}};
+  for (const auto& [key, value] : m.about) about.set(key, value);
+  protocol::Aid aid{m.request, m.what, table.game()->aid(p, m.what, about)};
+  if (aid.answer.is_null()) throw Refusal(Code::no_aid, "this game knows no aid '" + m.what + "'");
+  tab.send(aid);
 }
 
 // Nobody else gets a message that could tell of it.

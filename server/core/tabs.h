@@ -39,7 +39,7 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::TakeBackSeat& m);
   void on(TabId id, Tab& tab, const protocol::AskBot& m);
   void on(TabId id, Tab& tab, const protocol::LookAhead& m);
-  void on(TabId id, Tab& tab, const protocol::AskPayments& m);
+  void on(TabId id, Tab& tab, const protocol::AskAid& m);
   void on(TabId id, Tab& tab, const protocol::SetOrders& m);
   void on(TabId id, Tab& tab, const protocol::Chat& m);
   void on(TabId id, Tab& tab, const protocol::AskChat& m);

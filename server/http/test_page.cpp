@@ -12,7 +12,7 @@ const char* const kTestPage = R"html(<!doctype html>
 <h1>Hadal</h1>
 <p>The web client is not built. This plain page plays, too.</p>
 <p><label>Name <input id="name" value="Guest"></label>
-<label>Game <select id="game"><option>abyss<option>unfathomable</select></label>
+<label>Game <select id="game"></select></label>
 <button id="begin">Play against bots</button></p>
 <p id="status" role="status"></p>
 <div id="moves"></div>
@@ -32,6 +32,11 @@ const post = async (path, body) => {
   return json;
 };
 let request = 0;
+let games = [];
+fetch('/api/games').then((answer) => answer.json()).then((found) => {
+  games = found.games;
+  at('game').replaceChildren(...games.map((g) => new Option(g.game)));
+});
 let log = [];
 
 function show(socket, m) {
@@ -54,7 +59,7 @@ at('begin').onclick = async () => {
     const me = await (await fetch('/api/me')).json();
     if (!me.player) await post('/api/guest', {name: at('name').value});
     const game = at('game').value;
-    const level = game === 'abyss' ? 'greedy' : 'random';
+    const level = games.find((g) => g.game === game).levels[0];
     const made = await post('/api/tables', {game, start_now: true, seats: [{kind: 'me'},
       {kind: 'bot', level}, {kind: 'bot', level}]});
     const socket = new WebSocket(location.origin.replace('http', 'ws') + '/ws');

@@ -15,7 +15,7 @@ what each field means. `hadal schema --typescript` writes the same for the web c
 Rooms are JSON over HTTP; the game is JSON over one WebSocket per tab, at `/ws`. Fields are
 `snake_case`. An absent optional is `null`, and a client may leave it out, like lists, maps, truth values and
 inner objects that stay at their default. Unknown fields are refused. Times are milliseconds, points in time since
-1970. Seats are `"A"` to `"F"`. Moves are [notation](notation.md) ([Unfathomable](notation-unfathomable.md)).
+1970. Seats are `"A"` to `"F"`. Moves are [notation](notation.md).
 
 Who you are is the cookie `hadal_session`. A request that changes something must be a POST with
 `Content-Type: application/json`, and its `Origin`, if it has one, must be the server's own. A table that does not

@@ -92,14 +92,17 @@ HADAL_DESCRIBE(LookAhead,
                "other player; nothing is played.",
                request, table, number, line)
 
-struct AskPayments {
+struct AskAid {
   std::string request;
   std::string table;
   std::int64_t number = 0;
-  std::string lord;
+  std::string what;                          // as the game names it
+  std::map<std::string, std::string> about;  // of what, where that must be said
 };
-HADAL_DESCRIBE(AskPayments, "Abyss: the cheapest ways in which I can pay for this lord.", request,
-               table, number, lord)
+HADAL_DESCRIBE(AskAid,
+               "Help with my decision, worked out by the rules: which ways to pay, which targets, "
+               "why not. What can be asked, the notation of the game tells.",
+               request, table, number, what, about)
 
 enum class Until : std::uint8_t { window, turn, round, game };
 HADAL_DESCRIBE_ENUM(Until, window, turn, round, game)
@@ -310,19 +313,13 @@ struct Looked {
 };
 HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, view, legal, to_move, question)
 
-struct Payment {
-  std::string line;                 // to be played as it is
-  std::vector<std::string> allies;  // paid
-  int pearls = 0;                   // paid
-  std::optional<std::string> affiliate;
-};
-HADAL_DESCRIBE(Payment, "One way to pay for a lord.", line, allies, pearls, affiliate)
-
-struct Payments {
+struct Aid {
   std::string request;
-  std::vector<Payment> payments;  // the cheapest first; none with a needless ally
+  std::string what;
+  Document answer;
 };
-HADAL_DESCRIBE(Payments, "The answer to `ask_payments`.", request, payments)
+HADAL_DESCRIBE(Aid, "The answer to `ask_aid`; what it holds is the game's own affair.", request,
+               what, answer)
 
 struct ChatLine {
   std::int64_t line = 0;  // the first of a table is 1

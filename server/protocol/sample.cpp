@@ -15,7 +15,7 @@ constexpr Named kTexts[] = {
     {"table", "q3XvT0bMZk2nFw8aLrYc1g"},
     {"invite", "Jw5dE2hPzqU0"},
     {"rematch", "mB7KsxQe9Vd4Tn1iAyGf3w"},
-    {"game", "abyss"},
+    {"game", "the_game"},
     {"id", "p_9fKq2LzX"},
     {"password", "correct horse battery staple"},
     {"seat", "A"},
@@ -25,16 +25,14 @@ constexpr Named kTexts[] = {
     {"about", "C"},
     {"level", "captain"},
     {"levels", "captain"},
-    {"key", "memory_aid"},
+    {"key", "plain_ones"},
     {"choices", "on"},
     {"preset", "off"},
-    {"line", "recruit jailer; pay crab 4; pay squid 2; done"},
-    {"legal", "explore"},
-    {"lord", "jailer"},
-    {"allies", "crab 4"},
-    {"affiliate", "squid 2"},
-    {"question", "offer"},
-    {"match", "reveal crab 1"},
+    {"line", "bid 3 4"},
+    {"legal", "liar"},
+    {"what", "payments"},
+    {"question", "bid"},
+    {"match", "bid 3"},
     {"answer", "pass"},
     {"phrase", "well_played"},
     {"phrases", "well_played"},
@@ -62,10 +60,10 @@ std::string sample_text(std::string_view field, std::string_view owner) {
   if (owner == "Notice")
     for (const Named& named : kNotice)
       if (named.field == field) return std::string(named.text);
-  if (field == "text") return owner == "Event" ? "done" : "Nice one!";
-  if (field == "remark") return "2 pearls";
-  if (field == "key" && owner == "Told") return "bought";
-  if (field == "key" && owner == "Reason") return "unfathomable.why.arrest";
+  if (field == "text") return owner == "Event" ? "liar" : "Nice one!";
+  if (field == "remark") return "2 points";
+  if (field == "key" && owner == "Told") return "called";
+  if (field == "key" && owner == "Reason") return "the_game.why.unlikely";
   for (const Named& named : kTexts)
     if (named.field == field) return std::string(named.text);
   return "Ada";
@@ -76,7 +74,7 @@ std::int64_t sample_number(std::string_view field) {
   if (field == "bank_ms" || field == "patience_ms") return 600'000;
   if (field == "increment_ms" || field == "spectator_delay_ms") return 10'000;
   if (field == "number" || field == "protocol") return field == "number" ? 41 : kProtocol;
-  if (field == "min_players" || field == "pearls") return 2;
+  if (field == "min_players") return 2;
   if (field == "max_players") return 4;
   if (field == "rules_version" || field == "days") return 1;
   if (field == "moves" || field == "move" || field == "last") return 57;
@@ -89,10 +87,9 @@ bool sample_truth(std::string_view field) {
 }
 
 Document sample_document(std::string_view field) {
-  if (field == "breakdown")
-    return {{"locations", 21}, {"lords", 30}, {"allies", 14}, {"monsters", 5}};
-  if (field == "args") return {{"player", "B"}, {"card", "crab 3"}, {"price", 1}};
-  return {{"viewer", "A"}, {"asks", "offer"}, {"hand", Document::List{"crab 4", "squid 2"}}};
+  if (field == "breakdown") return {{"tricks", 21}, {"bonus", 5}};
+  if (field == "args") return {{"player", "B"}, {"dice", 3}, {"face", 5}};
+  return {{"viewer", "A"}, {"asks", "bid"}, {"hand", Document::List{"4", "2"}}};
 }
 
 }  // namespace hadal::protocol::describe

@@ -3,9 +3,9 @@
 // The games of the page. Nothing else under web/src names one; a new game is a line in each list.
 import { abyss } from '$games/abyss/web/game';
 import { unfathomable } from '$games/unfathomable/web/game';
-import type abyss_words from '../../words/catalogues/en.abyss.json';
-import type unfathomable_words from '../../words/catalogues/en.unfathomable.json';
-import type unfathomable_web from '../../words/catalogues/en.web_unfathomable.json';
+import type abyss_words from '$games/abyss/catalogues/en.json';
+import type unfathomable_words from '$games/unfathomable/catalogues/en.json';
+import type unfathomable_web from '$games/unfathomable/catalogues/en.web.json';
 import type { Document } from './protocol';
 import type { GameParts } from './table/game_parts';
 

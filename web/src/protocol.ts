@@ -330,14 +330,6 @@ export interface GameOver {
   seed: string;
 }
 
-/** One way to pay for a lord. */
-export interface Payment {
-  line: string;
-  allies: string[];
-  pearls: number;
-  affiliate: string | null;
-}
-
 /** What somebody said. */
 export interface ChatLine {
   line: number;
@@ -487,13 +479,14 @@ export interface LookAhead {
   line: string;
 }
 
-/** Abyss: the cheapest ways in which I can pay for this lord. */
-export interface AskPayments {
-  type: 'ask_payments';
+/** Help with my decision, worked out by the rules: which ways to pay, which targets, why not. What can be asked, the notation of the game tells. */
+export interface AskAid {
+  type: 'ask_aid';
   request: string;
   table: string;
   number: number;
-  lord: string;
+  what: string;
+  about?: Record<string, string>;
 }
 
 /** My standing orders at this table. Nobody else sees them. */
@@ -600,11 +593,12 @@ export interface Looked {
   question: string;
 }
 
-/** The answer to `ask_payments`. */
-export interface Payments {
-  type: 'payments';
+/** The answer to `ask_aid`; what it holds is the game's own affair. */
+export interface Aid {
+  type: 'aid';
   request: string;
-  payments: Payment[];
+  what: string;
+  answer: Document;
 }
 
 /** What players said, to players: the newest lines after `watch`, then what is new. Of those whom you muted there is nothing. */
@@ -640,7 +634,7 @@ export type ClientMessage =
   | TakeBackSeat
   | AskBot
   | LookAhead
-  | AskPayments
+  | AskAid
   | SetOrders
   | Chat
   | AskChat
@@ -654,7 +648,7 @@ export type ServerMessage =
   | Waiting
   | Position
   | Looked
-  | Payments
+  | Aid
   | Chatted
   | Pong
   | Closing;

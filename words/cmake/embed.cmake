@@ -1,16 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 #
-# cmake -DOUT=embedded.cpp -DDIR=catalogues -DLANGUAGES=en,de -P embed.cmake
+# cmake -DOUT=embedded.cpp -DDIRS=catalogues,… -DLANGUAGES=en,de -P embed.cmake
 # Writes the catalogues as C++: one raw literal per line of a file. The files of a language (en.json
 # and en.*.json) become one object.
 string(REPLACE "," ";" languages "${LANGUAGES}")
+string(REPLACE "," ";" folders "${DIRS}")
 
-set(code "// Made from words/catalogues by words/cmake/embed.cmake.\n")
+set(code "// Made from the catalogues by words/cmake/embed.cmake.\n")
 string(APPEND code "#include \"words/embedded.h\"\n\nnamespace hadal::words {\nnamespace {\n\n")
 set(table "")
 foreach(language IN LISTS languages)
-  file(GLOB parts "${DIR}/${language}.*.json")
-  list(PREPEND parts "${DIR}/${language}.json")
+  set(parts "")
+  foreach(folder IN LISTS folders)
+    file(GLOB found "${folder}/${language}.json" "${folder}/${language}.*.json")
+    list(APPEND parts ${found})
+  endforeach()
   set(text "")
   foreach(part IN LISTS parts)
     file(READ "${part}" more)

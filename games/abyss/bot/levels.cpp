@@ -95,18 +95,11 @@ const std::vector<BotName>& abyss_bot_names() {
   return names;
 }
 
-std::string abyss_bot_list() {
-  std::string list;
-  for (const BotName& bot : abyss_bot_names())
-    list += (list.empty() ? "" : ", ") + std::string(bot.name);
-  return list;
-}
-
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));
   const auto& names = abyss_bot_names();
   if (std::none_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; })) {
-    why = "there is no bot '" + std::string(name) + "'; there are: " + abyss_bot_list();
+    why = "there is no bot '" + std::string(name) + "'; there are: " + listed(abyss_bot_names());
     return nullptr;
   }
   SearchSettings settings = settings_of(name);

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "games/abyss/abyss.h"
-#include "search/bot.h"
+#include "search/roster.h"
 #include "search/search.h"
 
 namespace hadal::bots {
@@ -21,7 +21,6 @@ using AbyssBot = Bot<abyss::Abyss>;
 
 // From the weakest to the strongest, as far as they are ordered.
 const std::vector<BotName>& abyss_bot_names();
-std::string abyss_bot_list();  // "random, greedy, …"
 
 // Null, and in `why` a sentence for the user, if there is no such bot or setting.
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why);

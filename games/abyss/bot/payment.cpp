@@ -4,6 +4,8 @@
 // agree in these only the best is kept. Nothing is allocated: playouts ask this very often.
 #include "games/abyss/bot/payment.h"
 
+#include "games/abyss/text/payments.h"
+
 #include <algorithm>
 
 namespace hadal::bots {
@@ -131,16 +133,6 @@ void extend(const Search& search, Race race, const Parts& options, bool must, Ta
 
 }  // namespace
 
-bool is_minimal(const abyss::Bill& bill, AllySet exempt, AllySet allies) {
-  const int surplus = allies.value() - bill.cost;
-  if (surplus <= 0) return true;
-  for (const Card c : allies) {
-    if (allies.count(c) <= exempt.count(c)) continue;
-    if (value_of(c) <= surplus && allies.size(race_of(c)) > 1) return false;
-  }
-  return true;
-}
-
 std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllySet hand, int pearls,
                                     const PaymentTaste& taste) {
   const Search search{bill, taste};
@@ -158,7 +150,7 @@ std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllyS
   const auto consider = [&](AllySet exempt) {
     for (const Part& part : table[static_cast<std::size_t>(bill.races)][1]) {
       const int missing = std::max(0, bill.cost - part.allies.value());
-      if (missing > pearls || !is_minimal(bill, exempt, part.allies)) continue;
+      if (missing > pearls || !abyss::is_minimal(bill, exempt, part.allies)) continue;
       const int loss = Parts::net_loss(taste, part) + kFiner * missing * taste.pearl;
       if (best && loss >= least) continue;
       least = loss;

@@ -24,10 +24,6 @@ struct Payment {
   int loss = 0;
 };
 
-// Whether no ally could be left out, those in `exempt` aside: each is needed for the value, or is
-// the only one of its race.
-bool is_minimal(const abyss::Bill& bill, abyss::AllySet exempt, abyss::AllySet allies);
-
 // The payment of least loss that is legal and contains all of `paid`; nothing if there is none.
 // `hand` are the allies that may be added to it. Only payments from which no ally can be left out
 // for free are of interest, so a superfluous one is never paid.

@@ -4,15 +4,16 @@
 
 namespace hadal::abyss::on_entering {
 
-// [ABY-L-SHOPKEEPER] [ABY-L-PEDDLER] [ABY-L-TRADER] [ABY-L-LANDLORD] Pearls of the treasury.
-template <Lord lord, int N>
-void pearls(State& s, Player me) {
-  earn(s, me, N, lord);
-}
+// [ABY-L-SHOPKEEPER]
+void shopkeeper(State& s, Player me) { earn(s, me, 1, Lord::shopkeeper); }
 
-template void pearls<Lord::shopkeeper, 1>(State&, Player);
-template void pearls<Lord::peddler, 2>(State&, Player);
-template void pearls<Lord::trader, 3>(State&, Player);
-template void pearls<Lord::landlord, 1>(State&, Player);
+// [ABY-L-PEDDLER]
+void peddler(State& s, Player me) { earn(s, me, 2, Lord::peddler); }
+
+// [ABY-L-TRADER]
+void trader(State& s, Player me) { earn(s, me, 3, Lord::trader); }
+
+// [ABY-L-LANDLORD]
+void landlord(State& s, Player me) { earn(s, me, 1, Lord::landlord); }
 
 }  // namespace hadal::abyss::on_entering

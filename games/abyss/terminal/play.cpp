@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/terminal/play.h"
 
-#include "games/abyss/bot/levels.h"
+#include <algorithm>
 
 namespace hadal::cli {
 
@@ -10,26 +10,6 @@ using abyss::MoveList;
 using abyss::Rule;
 using abyss::Told;
 using AbyssRules = PlayRules<Abyss>;
-
-template <>
-const SeatRules& seat_rules<Abyss>() {
-  static const SeatRules rules = [] {
-    SeatRules made{"Abyss", Abyss::kMinPlayers, Abyss::kMaxPlayers, {"greedy"}, nullptr};
-    for (const bots::BotName& bot : bots::abyss_bot_names())
-      if (bot.name != made.bots.front()) made.bots.emplace_back(bot.name);
-    made.refusal = [](std::string_view bot) {
-      std::string why;
-      return bots::make_abyss_bot(bot, why) ? std::string() : why;
-    };
-    return made;
-  }();
-  return rules;
-}
-
-std::unique_ptr<bots::Bot<Abyss>> AbyssRules::bot(std::string_view kind) {
-  std::string why;
-  return bots::make_abyss_bot(kind, why);
-}
 
 // A payment is forced when there is no other way to make it, not when its first ally is.
 bool AbyssRules::is_forced(const State& s) {
@@ -43,8 +23,6 @@ bool AbyssRules::is_forced(const State& s) {
   }
   return legal.size() == 1;
 }
-
-bool AbyssRules::brings_news(const State&, Move m, const State&) { return abyss::brings_news(m); }
 
 // What was dealt before the first turn lies on the table. Who recruits has chosen the lord.
 void AbyssRules::note(const std::vector<Event>& told, bool forced, std::vector<LogEntry>& log) {

@@ -13,11 +13,11 @@ namespace hadal::cli {
 
 constexpr Tint tint_of(abyss::Race race) {
   switch (race) {
-    case abyss::Race::squid: return Tint::squid;
-    case abyss::Race::shellfish: return Tint::shellfish;
-    case abyss::Race::crab: return Tint::crab;
-    case abyss::Race::seahorse: return Tint::seahorse;
-    case abyss::Race::jellyfish: return Tint::jellyfish;
+    case abyss::Race::squid: return Tint::blue;
+    case abyss::Race::shellfish: return Tint::green;
+    case abyss::Race::crab: return Tint::red;
+    case abyss::Race::seahorse: return Tint::yellow;
+    case abyss::Race::jellyfish: return Tint::violet;
     default: return Tint::text;
   }
 }

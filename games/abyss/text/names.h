@@ -16,13 +16,9 @@ inline constexpr std::array<std::string_view, kRaces> kRaceNames{
     "squid", "shellfish", "crab", "seahorse", "jellyfish"};
 inline constexpr std::array<std::string_view, kGuilds> kGuildNames{
     "soldier", "merchant", "mage", "politician", "farmer", "ambassador"};
-inline constexpr std::array<std::string_view, kLords> kLordNames{
-    "jailer", "tamer", "seeker", "commander", "hunter", "recruiter", "assassin",
-    "ship_master", "shopkeeper", "peddler", "slaver", "trader", "landlord",
-    "shaman", "apprentice", "alchemist", "invoker", "oracle", "illusionist", "master_of_magic",
-    "opportunist", "diplomat", "schemer", "corruptor", "treasurer", "traitor",
-    "keeper", "reaper", "shepherd", "miller", "aquaculturalist", "landowner",
-    "sage", "hermit", "elder"};
+#define ABYSS_QUOTED(lord, ...) #lord,
+inline constexpr std::array<std::string_view, kLords> kLordNames{ABYSS_LORDS(ABYSS_QUOTED)};
+#undef ABYSS_QUOTED
 inline constexpr std::array<std::string_view, kLocations> kLocationNames{
     "barracks", "dockworks", "hydrozoa_reserves", "parliament", "sargasso_silos",
     "chasm", "nest_of_giant_clams", "sanctuary", "oceanic_senate_assembly", "sargasso_fields",

@@ -13,7 +13,10 @@ Document printed(const LordCard& card) {
           {"races", card.races},
           {"required", card.required == Race::none ? Document() : std::string(name(card.required))},
           {"influence", card.influence},
-          {"keys", card.keys}};
+          {"keys", card.keys},
+          {"power", card.lasts                      ? "lasting"
+                    : card.when_entering != nullptr ? "once"
+                                                    : "none"}};
 }
 
 }  // namespace

@@ -2,11 +2,11 @@
 //
 // What one is doing at the table right now: the thing chosen of a move about two, the allies picked
 // for a payment or a discard. It is forgotten whenever the position changes.
-import type { Payment } from '$web/protocol';
 import type { GameTableProps } from '$web/table/game_table';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_line } from './pay';
 import { in_order, view_of, type Bill, type Card, type Lord } from './view';
+import { payments_in, type Payment } from './payments';
 
 // These are asked again before they are played: a click on a card could be meant otherwise.
 const confirmed = new Set(['sell', 'clear', 'replace']);
@@ -114,7 +114,7 @@ export class Desk {
 
   // The cheapest payment is chosen to begin with, so that one click pays it.
   find_payments = async (lord: Lord): Promise<void> => {
-    const found = await this.#props().payments(lord);
+    const found = payments_in(await this.#props().aid('payments', { lord }));
     if (this.lord !== lord) return;
     this.payments = found;
     const best = found[0];

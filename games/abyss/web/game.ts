@@ -13,5 +13,10 @@ export const abyss: GameParts = {
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
   log: () => import('./log'),
+  // The one payment of the lesson is the cheapest there is.
+  lesson_aid: (_, line) => {
+    const allies = [...line.matchAll(/pay (\w+ \d)/g)].map((found) => found[1] ?? '');
+    return { payments: [{ line, allies, pearls: 0 }] };
+  },
   lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
 };

@@ -67,10 +67,11 @@ void Beliefs::observe(const ShipEvent& event) {
 }
 
 // People may err and lie: their word moves the scales but a little.
-void Beliefs::hear(const Statement& statement) {
-  if (ways_.empty() || insight_ != Insight::full || !is_seat(statement.about)) return;
-  if (statement.kind == Statement::Kind::suspects) weigh_seat(statement.about, 1.0f, 1.15f);
-  if (statement.kind == Statement::Kind::trusts) weigh_seat(statement.about, 1.1f, 1.0f);
+void Beliefs::hear(const Said& said) {
+  if (ways_.empty() || insight_ != Insight::full || !is_seat(said.about)) return;
+  if (said.phrase == "i_suspect" || said.phrase == "to_the_brig")
+    weigh_seat(said.about, 1.0f, 1.15f);
+  if (said.phrase == "i_trust") weigh_seat(said.about, 1.1f, 1.0f);
 }
 
 // --- the ways in which the cards may lie

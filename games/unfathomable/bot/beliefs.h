@@ -25,7 +25,7 @@ class Beliefs {
   // The cards that the seat added to the test under way.
   void added(SkillSet cards) { mine_ = cards; }
   void observe(const ShipEvent& event);
-  void hear(const Statement& statement);
+  void hear(const Said& said);
 
   // Of the others by me, of me by everybody; 0 for who has revealed.
   Suspicion suspicion(Player me) const;

@@ -115,26 +115,18 @@ bool spoils(const State& before, Move m) {
 }
 
 }  // namespace
-}  // namespace hadal::bots::voyage
 
-namespace hadal::bots {
-
-void Witness<unfathomable::Unfathomable>::see(const unfathomable::State& before,
-                                              unfathomable::Move m,
-                                              const unfathomable::State& after, const Tell& tell) {
-  using unfathomable::Rule;
-  using unfathomable::Verb;
-  using voyage::ShipEvent;
+void ShipWitness::see(const State& before, Move m, const State& after, const Tell& tell) {
   if (before.stack.empty() || before.players == 0) return;
-  const unfathomable::Frame& f = before.stack.back();
+  const Frame& f = before.stack.back();
   if (f.rule == Rule::decide || f.rule == Rule::choose_track || f.rule == Rule::choose_option)
-    tell(voyage::decision(before, m));
-  if (voyage::turned_over(before, after)) tell(voyage::pile(before, m));
-  if (voyage::spoils(before, m)) tell(voyage::table(before, ShipEvent::Kind::spoiling, f.who));
+    tell(decision(before, m));
+  if (turned_over(before, after)) tell(pile(before, m));
+  if (spoils(before, m)) tell(table(before, ShipEvent::Kind::spoiling, f.who));
   if (f.rule == Rule::act && m.verb == Verb::pass)
-    tell(voyage::table(before, ShipEvent::Kind::idle, f.who));
+    tell(table(before, ShipEvent::Kind::idle, f.who));
   if (!(before.loyalty == after.loyalty))
-    tell(voyage::table(after, ShipEvent::Kind::cards, unfathomable::to_move(before)));
+    tell(table(after, ShipEvent::Kind::cards, unfathomable::to_move(before)));
 }
 
-}  // namespace hadal::bots
+}  // namespace hadal::bots::voyage

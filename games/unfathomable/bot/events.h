@@ -57,14 +57,13 @@ struct ShipEvent {
 
 }  // namespace hadal::bots::voyage
 
-namespace hadal::bots {
+namespace hadal::bots::voyage {
 
-template <>
-struct Witness<unfathomable::Unfathomable> {
-  using Event = voyage::ShipEvent;
+struct ShipWitness {
+  using Event = ShipEvent;
   using Tell = std::function<void(const Event&)>;
   static void see(const unfathomable::State& before, unfathomable::Move m,
                   const unfathomable::State& after, const Tell& tell);
 };
 
-}  // namespace hadal::bots
+}  // namespace hadal::bots::voyage

@@ -108,19 +108,12 @@ const std::vector<BotName>& ship_bot_names() {
   return names;
 }
 
-std::string ship_bot_list() {
-  std::string list;
-  for (const BotName& bot : ship_bot_names())
-    list += (list.empty() ? "" : ", ") + std::string(bot.name);
-  return list;
-}
-
 namespace {
 
 std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));
   if (!is_bot(name)) {
-    why = "there is no bot '" + std::string(name) + "'; there are: " + ship_bot_list();
+    why = "there is no bot '" + std::string(name) + "'; there are: " + listed(ship_bot_names());
     return nullptr;
   }
   VoyagerSettings settings = settings_of(name);

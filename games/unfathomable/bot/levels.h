@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/unfathomable/bot/events.h"
-#include "search/bot.h"
+#include "search/roster.h"
 
 namespace hadal::bots {
 
@@ -16,7 +16,6 @@ using ShipBot = Bot<unfathomable::Unfathomable>;
 
 // From the weakest to the strongest.
 const std::vector<BotName>& ship_bot_names();
-std::string ship_bot_list();
 
 // A name with its settings (`captain/worlds=12`), or two of them (`captain:sailor`): one that plays
 // while the seat is human, one for when it is a traitor. Null, and in `why` a sentence for the

@@ -24,9 +24,9 @@ class TwoMinds final : public Bot<Unfathomable> {
     human_->observe(event);
     traitor_->observe(event);
   }
-  void hear(const Statement& statement) override {
-    human_->hear(statement);
-    traitor_->hear(statement);
+  void hear(const Said& said) override {
+    human_->hear(said);
+    traitor_->hear(said);
   }
   Explanation explanation() const override { return now().explanation(); }
   std::optional<Suspicion> guilt() const override { return now().guilt(); }

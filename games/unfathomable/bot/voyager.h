@@ -27,7 +27,7 @@ class Voyager final : public ShipBot {
 
   Move choose(const State& world, Player me, const MoveList& legal, Rng& rng) override;
   void observe(const ShipEvent& event) override;
-  void hear(const Statement& statement) override { beliefs_.hear(statement); }
+  void hear(const Said& said) override { beliefs_.hear(said); }
   Explanation explanation() const override { return explanation_; }
   std::optional<Suspicion> guilt() const override {
     return is_seat(me_) ? std::optional(beliefs_.told(me_)) : std::nullopt;

@@ -1,33 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/cards/mythos.h"
 
-#include "games/unfathomable/cards/mythos_rows_0.h"
-#include "games/unfathomable/cards/mythos_rows_30.h"
+#include "games/unfathomable/cards/mythos_words.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
-namespace {
+namespace mythos_words {
+#define UNF_MYTHOS(name, ...) called(Mythos::name, __VA_ARGS__),
+constexpr std::array<MythosRow, kMythosCards> kTable{{
+#include "games/unfathomable/cards/mythos_list.h"
+}};
+#undef UNF_MYTHOS
+}  // namespace mythos_words
 
-constexpr std::array<MythosRow, kMythosCards> joined() {
-  std::array<MythosRow, kMythosCards> rows{};
-  std::size_t n = 0;
-  for (const MythosRow& row : mythos_words::kRows0) rows[n++] = row;
-  for (const MythosRow& row : mythos_words::kRows30) rows[n++] = row;
-  for (const MythosRow& row : mythos_words::kRowsGreen) rows[n++] = row;
-  return rows;
-}
-constexpr std::array<MythosRow, kMythosCards> kJoined = joined();
-
-constexpr bool rows_follow_cards() {
-  for (std::size_t i = 0; i < kMythosCards; ++i)
-    if (index(kJoined[i].id) != i) return false;
-  return true;
-}
-static_assert(rows_follow_cards(), "kMythosRows is indexed by Mythos");
-
-}  // namespace
-
-const std::array<MythosRow, kMythosCards> kMythosRows = kJoined;
+const std::array<MythosRow, kMythosCards> kMythosRows = mythos_words::kTable;
 
 bool asks_for_lore(Mythos card) {
   return card == Mythos::ritual_support || card == Mythos::poisoned_food;

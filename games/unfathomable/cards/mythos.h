@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The seventy mythos cards. Each row is what the card prints: who decides, the test, what follows,
-// and the two icons. The rows stand in mythos_rows_*.h.
+// and the two icons. The rows stand in mythos_list.h.
 #pragma once
 
 #include "games/unfathomable/cards/purposes.h"

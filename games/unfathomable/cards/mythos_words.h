@@ -41,21 +41,19 @@ constexpr Program steps(Ops... ops) {
 }
 constexpr Program nothing() { return {}; }
 
-constexpr MythosRow check(Mythos id, Check c, Icons i, Program pass, Program fail) {
-  return {id,           Crisis::test, current,
+constexpr MythosRow check(Check c, Icons i, Program pass, Program fail) {
+  return {Mythos::none, Crisis::test, current,
           c.helps,      c.target,     c.partial,
           i.activation, i.track,      {pass, Program{}, fail, Program{}}};
 }
 // NOLINTNEXTLINE(readability-function-size): the columns of a table
-constexpr MythosRow check(Mythos id, Check c, Icons i, Program pass, Program partial,
-                          Program fail) {
-  return {id,           Crisis::test, current,
+constexpr MythosRow check(Check c, Icons i, Program pass, Program partial, Program fail) {
+  return {Mythos::none, Crisis::test, current,
           c.helps,      c.target,     c.partial,
           i.activation, i.track,      {pass, partial, fail, Program{}}};
 }
-constexpr MythosRow check_or(Mythos id, Role decider, Check c, Icons i,
-                             std::array<Program, 3> pass_fail_or) {
-  return {id,
+constexpr MythosRow check_or(Role decider, Check c, Icons i, std::array<Program, 3> pass_fail_or) {
+  return {Mythos::none,
           Crisis::test_or,
           decider,
           c.helps,
@@ -65,8 +63,8 @@ constexpr MythosRow check_or(Mythos id, Role decider, Check c, Icons i,
           i.track,
           {pass_fail_or[0], Program{}, pass_fail_or[1], pass_fail_or[2]}};
 }
-constexpr MythosRow choice(Mythos id, Role decider, Icons i, Program top, Program bottom) {
-  return {id,
+constexpr MythosRow choice(Role decider, Icons i, Program top, Program bottom) {
+  return {Mythos::none,
           Crisis::choice,
           decider,
           SkillMask{},
@@ -75,6 +73,10 @@ constexpr MythosRow choice(Mythos id, Role decider, Icons i, Program top, Progra
           i.activation,
           i.track,
           {top, Program{}, Program{}, bottom}};
+}
+constexpr MythosRow called(Mythos id, MythosRow row) {
+  row.id = id;
+  return row;
 }
 constexpr MythosRow green(Character c, MythosRow row) {
   row.character = c;

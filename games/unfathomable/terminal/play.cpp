@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/terminal/play.h"
 
-#include "games/unfathomable/bot/levels.h"
 #include "games/unfathomable/text/names.h"
 
 namespace hadal::cli {
@@ -10,28 +9,6 @@ using unfathomable::Rule;
 using unfathomable::Unfathomable;
 using unfathomable::Verb;
 using UnfathomableRules = PlayRules<Unfathomable>;
-
-template <>
-const SeatRules& seat_rules<Unfathomable>() {
-  static const SeatRules rules = [] {
-    SeatRules made{
-        "Unfathomable", Unfathomable::kMinPlayers, Unfathomable::kMaxPlayers, {"sailor"}, nullptr};
-    for (const bots::BotName& bot : bots::ship_bot_names())
-      if (bot.name != "sailor") made.bots.emplace_back(bot.name);
-    made.refusal = [](std::string_view bot) {
-      std::string why;
-      return bots::make_ship_bot(bot, why) ? std::string() : why;
-    };
-    return made;
-  }();
-  return rules;
-}
-
-std::unique_ptr<bots::Bot<Unfathomable>> UnfathomableRules::bot(std::string_view kind) {
-  if (kind == "me") return nullptr;
-  std::string why;
-  return bots::make_ship_bot(kind, why);
-}
 
 bool UnfathomableRules::is_forced(const State& s) {
   unfathomable::MoveList legal;
@@ -71,10 +48,6 @@ bool UnfathomableRules::is_private(const State& s) {
   }
 }
 
-bool UnfathomableRules::brings_news(const State& before, Move m, const State& after) {
-  return unfathomable::brings_news(before, m, after);
-}
-
 void UnfathomableRules::note(const State& before, Move m, const State& after, bool,
                              std::vector<ShipEntry>& log) {
   cli::note(before, m, after, log);
@@ -89,20 +62,6 @@ void UnfathomableRules::explain(Player who, const bots::Explanation& why,
   entry.key = why.key;
   entry.about = why.about;
   log.push_back(entry);
-}
-
-void UnfathomableRules::choose_option(Document& options, const std::string& text) {
-  if (unfathomable::parse_name<unfathomable::Variant>(text)) {
-    options.set("variant", text);
-  } else if (unfathomable::parse_name<unfathomable::Difficulty>(text)) {
-    options.set("difficulty", text);
-  } else if (unfathomable::parse_name<unfathomable::Casting>(text)) {
-    options.set("characters", text);
-  } else {
-    const std::size_t equals = text.find('=');
-    options.set(text.substr(0, equals),
-                equals == std::string::npos ? "on" : text.substr(equals + 1));
-  }
 }
 
 }  // namespace hadal::cli

@@ -15,22 +15,18 @@ struct PlayRules<unfathomable::Unfathomable> {
   using Move = unfathomable::Move;
   using Entry = ShipEntry;
 
-  static std::unique_ptr<bots::Bot<unfathomable::Unfathomable>> bot(std::string_view kind);
   static bool is_forced(const State& s);
   static std::optional<Move> reaction(const State& s);
   static bool is_about_a_roll(const State& s);
   static std::optional<int> window(const State& s);
   static bool is_changed(const State& s) { return unfathomable::asks_after_change(s); }
   static bool is_private(const State& s);
-  static bool brings_news(const State& before, Move m, const State& after);
   // An answer that had no alternative is told like any other: nobody must learn from the log what
   // is in a hand.
   static void note(const State& before, Move m, const State& after, bool forced,
                    std::vector<ShipEntry>& log);
   // Why a bot answered so, as far as it says.
   static void explain(Player who, const bots::Explanation& why, std::vector<ShipEntry>& log);
-  // "learning" is "variant=learning", and so on.
-  static void choose_option(Document& options, const std::string& text);
 };
 
 using PlayedUnfathomable = PlayedGame<unfathomable::Unfathomable>;

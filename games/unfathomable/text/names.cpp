@@ -21,24 +21,11 @@ constexpr std::string_view kCharacterNames[] = {
     "keilani", "arjun", "svetlana", "jeanne", "jamie", "william", "beatrice", "ishmael", "edmund",
     "samira"};
 static_assert(std::size(kCharacterNames) == kCharacters);
+#define UNF_MYTHOS(name, ...) #name,
 constexpr std::string_view kMythosNames[] = {
-    "accusation", "adrift_fishing_boat", "barricade_the_hatches", "bucket_brigade",
-    "class_struggle", "coal_bunker_fire", "collision_course", "coordinated_assault",
-    "criminal_activity", "damaged_evaporator", "deep_one_feint", "deep_one_swarm", "dinghy_launch",
-    "disturbing_dreams", "e_o_t_failure", "fear_of_the_unknown", "firemen_strike",
-    "flooding_compartment", "food_rationing", "food_stores_raid", "horrific_visions", "hull_leak",
-    "hypnotic_melody", "identity_crisis", "improvised_fuel_source", "incoming_sos", "infection",
-    "infiltrator", "jail_break", "just_desserts", "kitty_litter", "looming_breakdown",
-    "lure_of_yha_nthlei", "missing_jewelry", "missing_munitions", "missing_parents",
-    "mysterious_lifeboat", "on_the_offensive", "open_the_gate", "passenger_overboard",
-    "passenger_riot", "poisoned_food", "power_to_the_people", "rally_the_crew", "rat_infestation",
-    "ritual_coordination", "ritual_support", "sacrifice_deep_one", "sewage_backup",
-    "shipboard_fire", "stolen_ritual_components", "strange_vision", "the_anarcho_individualist",
-    "the_captains_banquet", "the_fathers_favor", "the_mothers_wrath", "too_many_bodies",
-    "transformation", "volunteer_army", "hold_the_line", "history_repeats", "the_peacemaker",
-    "do_no_harm", "signs_of_life", "the_game_is_afoot", "memory_of_the_deep", "miscalculation",
-    "family_ties", "gift_of_the_mother", "ticket_please"};
-static_assert(std::size(kMythosNames) == kMythosCards);
+#include "games/unfathomable/cards/mythos_list.h"
+};
+#undef UNF_MYTHOS
 constexpr std::string_view kWaypointNames[] = {
     "abandoned_depot", "deserted_island", "hurricane", "iceberg", "reef", "shipwreck_survivors",
     "wrecked_ship", "deep_one_city", "fog_bank", "maelstrom", "rainstorm", "rogue_wave",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
 import { themed } from './art/themes';
-import words from '../../../words/catalogues/en.unfathomable.json';
+import words from '../catalogues/en.json';
 import { mythos_cards } from './mythos';
 import { spells, waypoints } from './reference';
 

@@ -124,10 +124,10 @@ TEST(Play, EveryPaymentOfferedCanBePlayed) {
   game.play_until(4, [&](TestTab& who) {
     if (!offers(who, "recruit") || tried >= 5) return tried >= 5;
     const std::string lord = first_legal(who, "recruit").substr(8);
-    game.say(who, R"({"type":"ask_payments","request":"p","table":")" + game.table +
-                      R"(","number":)" + std::to_string(TwoPlayers::number(who)) + R"(,"lord":")" +
-                      lord + R"("})");
-    const auto& payments = who.last("payments").at("payments").as_array();
+    game.say(who, R"({"type":"ask_aid","request":"p","table":")" + game.table + R"(","number":)" +
+                      std::to_string(TwoPlayers::number(who)) +
+                      R"(,"what":"payments","about":{"lord":")" + lord + R"("}})");
+    const auto& payments = who.last("aid").at("answer").at("payments").as_array();
     EXPECT_FALSE(payments.empty());
     for (const auto& payment : payments) {
       game.say(who, R"({"type":"look_ahead","request":"l","table":")" + game.table +

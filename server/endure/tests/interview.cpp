@@ -21,7 +21,8 @@ class Interview {
     for (std::size_t i = 0; i < std::min(legal.size(), kMostLines); ++i) {
       const std::string line(legal[i].as_string());
       about("look_ahead", {{"line", line}});
-      about("ask_payments", {{"lord", line.substr(line.find(' ') + 1)}});
+      about("ask_aid",
+            {{"what", "payments"}, {"about", {{"lord", line.substr(line.find(' ') + 1)}}}});
     }
     for (const char* line : {"pass", "done", "explore", "nonsense"}) {
       about("look_ahead", {{"line", line}});

@@ -65,10 +65,9 @@ void Twins::note(World& world, const std::string& move) {
   if (who == Player::chance)
     world.turns.back().dealt.push_back(move);
   else
-    world.turns.push_back({who, move, {}, public_reason(kind_, "sailor", *world.table, move)});
-  const std::unique_ptr<Table> before = world.table->clone();
+    world.turns.push_back({who, move, {}, kind_.bots->reason("sailor", *world.table, move)});
+  news_ = news_ || world.table->brings_news(move);
   world.table->play(move);
-  news_ = news_ || kind_.brings_news(*before, move, *world.table);
 }
 
 // A move of the first world, and one of the second that looks like it.

@@ -4,18 +4,16 @@
 // for what only a browser says. A language is loaded when it is chosen, the words of a game when
 // somebody asks for them; everything shown with `t` follows without a reload.
 import { IntlMessageFormat } from 'intl-messageformat';
+import language_list from '../../../words/languages.json';
 import type { Key, Word } from './word_keys';
 
 export type { Key, Word };
 
-export const languages = ['en', 'de', 'fr', 'cs'] as const;
-export type Language = (typeof languages)[number];
-export const language_names: Record<Language, string> = {
-  en: 'English',
-  de: 'Deutsch',
-  fr: 'Français',
-  cs: 'Čeština',
-};
+export type Language = keyof typeof language_list;
+export const languages = Object.keys(language_list) as Language[];
+export const language_names = Object.fromEntries(
+  languages.map((language) => [language, language_list[language].name]),
+) as Record<Language, string>;
 
 // A thing of the game: as the argument `pearl`, `term('term.pearl')` fills `{pearl}` with the form a
 // verb takes as its object and `{pearl_name}` with the plain name.
@@ -29,16 +27,19 @@ export const term = <const K extends string>(key: K & Key<K>, args?: Args): Term
 
 type Patterns = Record<string, string>;
 
-const files = import.meta.glob<Patterns>('../../../words/catalogues/*.json', { import: 'default' });
+const files = import.meta.glob<Patterns>(
+  ['../../../words/catalogues/*.json', '../../../games/*/catalogues/*.json'],
+  { import: 'default' },
+);
 
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
-let wanted = new Set(['', '.web', '.server']); // the ends of the names of files
+const shared = '../../../words/catalogues/*';
+let wanted = new Set([shared, `${shared}.web`, `${shared}.server`]); // files; * is the language
 let compiled = new Map<string, IntlMessageFormat>();
 let chosen: Language = 'en'; // shown as soon as its words are there
 let loading: Promise<void> = Promise.resolve();
 
-const file_of = (language: Language, suffix: string) =>
-  `../../../words/catalogues/${language}${suffix}.json`;
+const file_of = (language: Language, file: string) => `${file.replace('*', language)}.json`;
 
 // Ends when the words last asked for are there, also those that somebody asked for meanwhile.
 function load(language: Language): Promise<void> {
@@ -53,7 +54,7 @@ function load(language: Language): Promise<void> {
 }
 
 async function fetch_words(): Promise<Patterns> {
-  const names = [...wanted].map((suffix) => file_of(chosen, suffix));
+  const names = [...wanted].map((file) => file_of(chosen, file));
   const parts = await Promise.all(names.map((name) => files[name]?.() ?? Promise.resolve({})));
   return Object.assign({}, ...parts) as Patterns;
 }
@@ -71,8 +72,9 @@ export const choose_language = (language: Language): Promise<void> => load(langu
 // The words of a game, in the language of the page and of every language chosen later. What only a
 // browser says of it is loaded with them.
 export function want_words(game: string): Promise<void> {
-  const more = [`.${game}`, `.web_${game}`].filter((end) => file_of('en', end) in files);
-  if (more.every((end) => wanted.has(end))) return loading;
+  const folder = `../../../games/${game}/catalogues/*`;
+  const more = [folder, `${folder}.web`].filter((file) => file_of('en', file) in files);
+  if (more.every((file) => wanted.has(file))) return loading;
   wanted = new Set([...wanted, ...more]);
   return load(chosen);
 }

@@ -28,4 +28,6 @@ export interface GameParts {
   Gallery: Loader; // every drawing, to look at while drawing
   log: () => Promise<{ tell: Teller }>;
   lesson: () => Promise<{ default: Lesson }>;
+  // In the lesson there is no server to ask: the aid that fits the line to be played.
+  lesson_aid?: (what: string, line: string) => Document;
 }

@@ -3,7 +3,7 @@
 // What the table of a game is given. It fills the whole space below the bar, and holds no rules: it
 // draws `position.view` and lights what is in `position.legal`.
 import type { Snippet } from 'svelte';
-import type { Event, Looked, Order, Payment, Position } from '../protocol';
+import type { Document, Event, Looked, Order, Position } from '../protocol';
 
 export interface GameTableProps {
   position: Position;
@@ -16,7 +16,8 @@ export interface GameTableProps {
   // One move or several joined by `; `, applied whole or not at all. Resolves false if refused.
   play: (line: string) => Promise<boolean>;
   look_ahead: (line: string) => Promise<Looked | null>;
-  payments: (lord: string) => Promise<Payment[]>; // Abyss only
+  // What the game answers to a question about the position; null: nothing.
+  aid: (what: string, about: Record<string, string>) => Promise<Document>;
   undo: () => void;
   // Every question waits for its answer, also where there is only one: the guided game.
   patient?: boolean;

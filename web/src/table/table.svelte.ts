@@ -5,7 +5,7 @@ import { ask, inquire, watch } from '../lib/connection.svelte';
 import type { FromServer } from '../lib/messages';
 import { complain } from '../lib/notices.svelte';
 import { Refusal } from '../lib/http';
-import type { ChatLine, Event, Looked, Order, Payment, Position, TableInfo } from '../protocol';
+import type { ChatLine, Document, Event, Looked, Order, Position, TableInfo } from '../protocol';
 
 const shown_at_least_ms = 60;
 
@@ -120,13 +120,13 @@ export class WatchedTable {
     }
   };
 
-  payments = async (lord: string): Promise<Payment[]> => {
+  aid = async (what: string, about: Record<string, string>): Promise<Document> => {
     const number = this.#number;
     try {
-      const answer = await inquire({ type: 'ask_payments', table: this.id, number, lord });
-      return answer.type === 'payments' ? answer.payments : [];
+      const answer = await inquire({ type: 'ask_aid', table: this.id, number, what, about });
+      return answer.type === 'aid' ? answer.answer : null;
     } catch {
-      return []; // then the player picks by himself
+      return null; // then the player finds out by himself
     }
   };
 

@@ -130,7 +130,7 @@ TEST(Beliefs, ARevealedHybridClearsTheOthers) {
 TEST(Beliefs, AStatementMovesTheScalesALittle) {
   Beliefs beliefs = human_among_three();
   const float before = beliefs.suspicion(A)[1];
-  beliefs.hear({C, Statement::Kind::suspects, B});
+  beliefs.hear({C, "i_suspect", B});
   EXPECT_GT(beliefs.suspicion(A)[1], before);
   EXPECT_LT(beliefs.suspicion(A)[1], before + 0.1f);
 }
@@ -193,7 +193,7 @@ TEST(Events, TellNothingHidden) {
       State after = world;
       apply(after, m);
       float cost = -1;
-      Witness<Unfathomable>::see(world, m, after, [&](const ShipEvent& e) {
+      ShipWitness::see(world, m, after, [&](const ShipEvent& e) {
         if (e.kind == ShipEvent::Kind::decision) cost = e.cost;
       });
       return cost;

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "examples/third_game/terminal/words.h"
+
+#include "terminal/input.h"
+#include "terminal/width.h"
+
+namespace hadal::cli {
+namespace {
+
+using liars_dice::Claim;
+using liars_dice::Cup;
+using liars_dice::Move;
+using liars_dice::State;
+using liars_dice::Verb;
+using DiceRules = PlayRules<liars_dice::LiarsDice>;
+
+constexpr std::size_t kShownChoices = 12;
+
+std::string faces(const Cup& cup) {
+  std::vector<std::string> parts;
+  for (std::size_t f = 0; f < liars_dice::kFaces; ++f)
+    for (std::uint8_t n = 0; n < cup[f]; ++n) parts.push_back(std::to_string(f + 1));
+  return parts.empty() ? "-" : joined(parts, " ");
+}
+
+}  // namespace
+
+bool DiceRules::is_forced(const State& s) {
+  liars_dice::MoveList legal;
+  liars_dice::legal_moves(s, legal);
+  return legal.size() == 1;
+}
+
+// Rolls are not told: everybody sees that everybody rolls.
+void DiceRules::note(const State& before, Move m, const State& after, bool,
+                     std::vector<DiceEntry>& log) {
+  using Kind = DiceEntry::Kind;
+  const Player who = liars_dice::to_move(before);
+  if (m.verb == Verb::bid) log.push_back({Kind::bid, who, Player::nobody, {m.a, m.b}, 0});
+  if (m.verb != Verb::liar) return;
+  const liars_dice::Showdown& last = after.last;
+  log.push_back({Kind::liar, who, last.bidder, last.claim, last.count});
+  const int left = after.dice[index(last.loser)];
+  log.push_back({left > 0 ? Kind::loses : Kind::out, last.loser, Player::nobody, {}, left});
+  const Outcome outcome = liars_dice::outcome(after);
+  for (std::size_t i = 0; i < after.options.players; ++i)
+    if (outcome.won[i]) log.push_back({Kind::wins, seat(i), Player::nobody, {}, after.dice[i]});
+}
+
+std::string DiceWords::claim(const Claim& claim) const {
+  return format("liars_dice.claim", {{"n", claim.dice}, {"face", claim.face}});
+}
+
+std::string DiceWords::sentence(const DiceEntry& entry) const {
+  const std::string& player = called(entry.who);
+  switch (entry.kind) {
+    case DiceEntry::Kind::bid:
+      return format("liars_dice.log.bid", {{"player", player}, {"claim", claim(entry.claim)}});
+    case DiceEntry::Kind::liar:
+      return format("liars_dice.log.liar", {{"player", player},
+                                            {"other", called(entry.other)},
+                                            {"claim", claim(entry.claim)},
+                                            {"n", entry.n}});
+    case DiceEntry::Kind::loses:
+      return format("liars_dice.log.loses", {{"player", player}, {"n", entry.n}});
+    case DiceEntry::Kind::out: return format("liars_dice.log.out", {{"player", player}});
+    case DiceEntry::Kind::wins: return format("liars_dice.log.wins", {{"player", player}});
+  }
+  return {};
+}
+
+std::vector<std::string> DiceWords::told(const std::vector<DiceEntry>& log, std::size_t from,
+                                         Player) const {
+  std::vector<std::string> sentences;
+  for (std::size_t i = from; i < log.size(); ++i) sentences.push_back(sentence(log[i]));
+  return sentences;
+}
+
+std::vector<std::string> DiceWords::board(const State& world, Player viewer) const {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < world.options.players; ++i)
+    lines.push_back(
+        format("liars_dice.label.seat", {{"player", player(seat(i))}, {"n", world.dice[i]}}));
+  if (is_seat(viewer))
+    lines.push_back(format("liars_dice.label.cup", {{"dice", faces(world.cups[index(viewer)])}}));
+  if (world.claim.dice > 0)
+    lines.push_back(format("liars_dice.label.claim",
+                           {{"player", called(world.bidder)}, {"claim", claim(world.claim)}}));
+  for (std::size_t i = 0; is_seat(world.last.loser) && i < world.options.players; ++i)
+    if (liars_dice::dice_in(world.last.cups[i]) > 0)
+      lines.push_back(format("liars_dice.label.shown",
+                             {{"player", called(seat(i))}, {"dice", faces(world.last.cups[i])}}));
+  return lines;
+}
+
+std::string DiceWords::question(const State& world) const {
+  if (liars_dice::to_move(world) == Player::nobody) return {};
+  return text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
+}
+
+std::vector<DiceWords::Choice> DiceWords::choices(const State& world) const {
+  liars_dice::MoveList legal;
+  liars_dice::legal_moves(world, legal);
+  std::vector<Choice> shown;
+  for (std::size_t i = 0; i < std::min(legal.size(), kShownChoices); ++i) {
+    const Move m = legal[i];
+    shown.push_back({m, m.verb == Verb::liar
+                            ? text("liars_dice.move.liar")
+                            : format("liars_dice.move.bid", {{"claim", claim({m.a, m.b})}})});
+  }
+  return shown;
+}
+
+std::string DiceWords::notation(const std::string& line) const {
+  const std::optional<std::vector<int>> numbers = typed_numbers(line);
+  return numbers && numbers->size() == 2 ? "bid " + line : lower(line);
+}
+
+}  // namespace hadal::cli

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: Apache-2.0
+// Liar's Dice in words: notation of moves, positions and options as documents.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/sink.h"
+#include "examples/third_game/state.h"
+
+namespace hadal::liars_dice {
+
+// roll 4, roll ?; bid 3 4 (three dice show a four); liar
+std::string text(Move m);
+std::optional<Move> parse(std::string_view text);
+std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line);
+std::string remark(const State& s, Move m);
+
+Document document(const State& s);
+void write_view(const State& s, Player p, Sink& out);
+// `players`, `options` and, under `given`, `dice`, `cups`, `claim`, `turn`. Throws DocumentError.
+State from_document(const Document& scenario);
+Options options_from(const Document& d);
+Document options_document(const Options& o);
+
+}  // namespace hadal::liars_dice

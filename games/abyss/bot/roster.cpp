@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "search/roster.h"
+
+#include "games/abyss/bot/levels.h"
+#include "games/abyss/bot/reasons.h"
+
+namespace hadal {
+namespace {
+
+using abyss::Abyss;
+
+class AbyssRoster final : public BotRosterOf<Abyss> {
+ public:
+  const std::vector<bots::BotName>& names() const override { return bots::abyss_bot_names(); }
+  std::string_view stand_in() const override { return "sailor"; }
+  std::string_view usual() const override { return "greedy"; }
+  std::unique_ptr<bots::Bot<Abyss>> seat(std::string_view name, std::string& why) const override {
+    return bots::make_abyss_bot(name, why);
+  }
+  std::optional<Reason> why(const abyss::State& s, abyss::Move m) const override {
+    return bots::abyss_reason(s, m);
+  }
+};
+
+}  // namespace
+
+template <>
+const BotRosterOf<Abyss>& roster<Abyss>() {
+  static const AbyssRoster all;
+  return all;
+}
+
+}  // namespace hadal

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "games/abyss/text/payments.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "engine/rng.h"
+#include "engine/table.h"
+#include "engine/tests/flow.h"
+#include "games/abyss/abyss.h"
+
+namespace hadal::abyss {
+namespace {
+
+AllySet some_allies(Rng& rng, int n) {
+  AllySet allies;
+  while (allies.size() < n) {
+    const auto c = static_cast<Card>(rng.below(kAllyKinds));
+    if (allies.count(c) < AllySet::every_ally().count(c)) allies.add(c);
+  }
+  return allies;
+}
+
+// [ABY-REC-3a] [ABY-REC-3b]
+bool has_the_races(const Bill& bill, AllySet allies) {
+  int races = 0;
+  for (std::size_t r = 0; r < kRaces; ++r) races += allies.has(static_cast<Race>(r)) ? 1 : 0;
+  return races == bill.races && (bill.required == Race::none || allies.has(bill.required));
+}
+
+// What every part of a hand would pay, tried one by one.
+std::vector<PaidWith> every_way(const Bill& bill, AllySet hand, int pearls) {
+  std::vector<AllySet> parts{{}};
+  for (const Card c : hand)
+    for (std::size_t i = 0, n = parts.size(); i < n; ++i)
+      for (int copies = 1; copies <= hand.count(c); ++copies) {
+        AllySet more = parts[i];
+        for (int k = 0; k < copies; ++k) more.add(c);
+        parts.push_back(more);
+      }
+  std::vector<PaidWith> ways;
+  for (const AllySet allies : parts) {
+    const int missing = std::max(0, bill.cost - allies.value());
+    if (has_the_races(bill, allies) && missing <= pearls) ways.push_back({allies, missing});
+  }
+  return ways;
+}
+
+bool beats(const PaidWith& a, const PaidWith& b) {
+  return a.allies != b.allies && b.allies.contains(a.allies) && a.pearls <= b.pearls;
+}
+
+int price(const PaidWith& one) { return one.allies.value() + one.pearls; }
+
+// [ABY-REC-3c] Against trying everything: the first is the cheapest there is, and none is beaten.
+TEST(Payments, AreTheCheapestOfAllThatCouldBeTried) {
+  Rng rng(7);
+  int payable = 0;
+  for (int round = 0; round < 400; ++round) {
+    const AllySet hand = some_allies(rng, 2 + static_cast<int>(rng.below(7)));
+    const Bill bill{static_cast<int>(rng.below(13)), 1 + static_cast<int>(rng.below(5)),
+                    rng.below(2) == 0 ? Race::none : static_cast<Race>(rng.below(5))};
+    const int pearls = static_cast<int>(rng.below(5));
+    const std::vector<PaidWith> all = every_way(bill, hand, pearls);
+    const std::vector<PaidWith> found = cheapest_ways(bill, {}, hand, pearls);
+    ASSERT_EQ(found.empty(), all.empty());
+    if (all.empty()) continue;
+    ++payable;
+    const auto cheapest = std::min_element(
+        all.begin(), all.end(), [](const auto& a, const auto& b) { return price(a) < price(b); });
+    EXPECT_EQ(price(found.front()), price(*cheapest));
+    for (const PaidWith& one : found) {
+      EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const PaidWith& way) {
+        return way.allies == one.allies && way.pearls == one.pearls;
+      }));
+      for (const PaidWith& other : all) EXPECT_FALSE(beats(other, one));
+    }
+    EXPECT_TRUE(std::is_sorted(found.begin(), found.end(),
+                               [](const auto& a, const auto& b) { return price(a) < price(b); }));
+  }
+  EXPECT_GT(payable, 100);
+}
+
+TEST(Payments, OfAFullHandAreAFewAndAllDifferent) {
+  const Bill dear{14, 5, Race::none};
+  const std::vector<PaidWith> found = cheapest_ways(dear, {}, AllySet::every_ally(), 20);
+  EXPECT_EQ(found.size(), kMostWays);
+  for (std::size_t i = 0; i < found.size(); ++i)
+    for (std::size_t k = 0; k < i; ++k) EXPECT_NE(found[i].allies, found[k].allies);
+  EXPECT_EQ(price(found.front()), 14);
+  EXPECT_EQ(found.front().pearls, 0);
+}
+
+TEST(Payments, GoOnFromWhatIsPaidAlready) {
+  AllySet paid;
+  paid.add(ally(Race::crab, 3));
+  AllySet hand;
+  hand.add(ally(Race::crab, 5));
+  hand.add(ally(Race::squid, 2));
+  const std::vector<PaidWith> found = cheapest_ways({8, 1, Race::none}, paid, hand, 5);
+  ASSERT_EQ(found.size(), 2u);  // with the other crab, or with pearls
+  EXPECT_EQ(found[0].allies.size(), 2);
+  EXPECT_EQ(found[0].pearls, 0);
+  EXPECT_EQ(found[1].allies, paid);
+  EXPECT_EQ(found[1].pearls, 5);
+}
+
+Document::List ways(const Table& table, const std::string& lord) {
+  return table.aid(table.to_move(), "payments", {{"lord", lord}}).at("payments").list();
+}
+
+// What is proposed can be played, from the beginning and in the middle of a payment.
+TEST(Payments, ProposedAtATableAreLegalThere) {
+  int begun = 0;
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    const std::unique_ptr<Table> table = entry_of<Abyss>().start({{"players", 2}});
+    Rng rng(seed);
+    for (int i = 0; i < 120 && table->to_move() != Player::nobody; ++i) {
+      const std::vector<std::string> legal = table->legal();
+      for (const std::string& move : legal)
+        if (move.starts_with("recruit ")) {
+          const std::string lord = move.substr(8);
+          ASSERT_FALSE(ways(*table, lord).empty()) << move;
+          for (const Document& way : ways(*table, lord))
+            EXPECT_NO_THROW(table->clone()->play_line(way.at("line").text())) << to_line(way);
+          const std::unique_ptr<Table> later = table->clone();
+          later->play(move);
+          const std::vector<std::string> first = later->legal();
+          later->play(first[rng.below(static_cast<std::uint32_t>(first.size()))]);
+          if (later->question() != "pay") continue;
+          ++begun;
+          for (const Document& way : ways(*later, lord))
+            EXPECT_NO_THROW(later->clone()->play_line(way.at("line").text())) << to_line(way);
+          EXPECT_FALSE(ways(*later, lord).empty());
+        }
+      if (table->to_move() == Player::chance) {
+        const std::vector<std::uint32_t> weights = table->weights();
+        table->play(legal[pick_weighted(weights, rng.below(total(weights)))]);
+      } else {
+        table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+      }
+    }
+  }
+  EXPECT_GT(begun, 50);
+}
+
+TEST(Payments, AreToldToNobodyElse) {
+  const std::unique_ptr<Table> table = entry_of<Abyss>().from(flow(
+      "{players: 2, given: {turn: A, lords: [jailer, tamer, seeker, commander, hunter, recruiter], "
+      "seats: {A: {pearls: 9, hand: [crab 5, crab 5, squid 5, seahorse 5]}}}}"));
+  std::size_t found = 0;
+  for (const std::string& move : table->legal())
+    if (move.starts_with("recruit ")) found += ways(*table, move.substr(8)).size();
+  EXPECT_GT(found, 0u);
+  const Document other = table->aid(Player::p1, "payments", {{"lord", "hunter"}});
+  EXPECT_TRUE(other.at("payments").list().empty());
+  EXPECT_TRUE(table->aid(Player::p0, "weather", {}).is_null());
+}
+
+}  // namespace
+}  // namespace hadal::abyss

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "search/roster.h"
+
+#include "games/unfathomable/bot/explain.h"
+#include "games/unfathomable/bot/levels.h"
+
+namespace hadal {
+namespace {
+
+using unfathomable::Unfathomable;
+
+class ShipRoster final : public BotRosterOf<Unfathomable> {
+ public:
+  const std::vector<bots::BotName>& names() const override { return bots::ship_bot_names(); }
+  std::vector<std::string> levels() const override {
+    return {"random", "novice", "sailor", "captain", "master"};
+  }
+  std::string_view stand_in() const override { return "captain"; }
+  std::string_view usual() const override { return "sailor"; }
+  std::unique_ptr<bots::Bot<Unfathomable>> seat(std::string_view name,
+                                                std::string& why) const override {
+    return bots::make_ship_bot(name, why);
+  }
+  std::optional<Reason> why(const unfathomable::State& s, unfathomable::Move m) const override {
+    const bots::Explanation said = bots::voyage::explain(s, m);
+    if (said.key.empty()) return std::nullopt;
+    return Reason{std::string(said.key), said.about, std::nullopt};
+  }
+};
+
+}  // namespace
+
+template <>
+const BotRosterOf<Unfathomable>& roster<Unfathomable>() {
+  static const ShipRoster all;
+  return all;
+}
+
+}  // namespace hadal

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "games/unfathomable/terminal/arena/ship.h"
+
+namespace hadal::cli {
+namespace {
+
+ShipBotSum& sum_for(ShipSum& sum, const std::string& bot) {
+  for (ShipBotSum& one : sum.bots)
+    if (one.bot == bot) return one;
+  sum.bots.emplace_back();
+  sum.bots.back().bot = bot;
+  return sum.bots.back();
+}
+
+void add_seat(ShipSum& sum, const ShipSeat& seat) {
+  ShipBotSum& bot = sum_for(sum, sum.pairing.bots[seat.bot]);
+  ShipLine& line = bot.roles[static_cast<std::size_t>(seat.role)];
+  line.games += 1;
+  line.wins += seat.won ? 1 : 0;
+  const bool traitor = seat.role != ShipRole::human;
+  const double brigged = seat.brigged > 0 ? 1 : 0;
+  sum.traitors += traitor ? 1 : 0;
+  sum.traitors_brigged += traitor ? brigged : 0;
+  sum.humans_brigged += traitor ? 0 : brigged;
+  bot.brigged += traitor ? brigged : 0;
+  bot.guesses += seat.guesses;
+  bot.brier += seat.brier;
+  bot.prior += seat.prior;
+  bot.thinking.add(seat.thinking);
+}
+
+double share(double part, double whole) { return whole > 0 ? part / whole : 0; }
+
+std::string percent(double part, double whole) {
+  return fmt::format("{:.1f} %", 100 * share(part, whole));
+}
+
+std::string interval(double wins, double games) {
+  const Interval i = wilson(wins, games);
+  return fmt::format("{:.1f}-{:.1f}", 100 * i.low, 100 * i.high);
+}
+
+std::string bot_text(const ShipBotSum& bot) {
+  std::string text;
+  for (std::size_t r = 0; r < kShipRoles; ++r) {
+    const ShipLine& line = bot.roles[r];
+    if (line.games == 0) continue;
+    text +=
+        fmt::format("{:<24} {:<8} {:>7.0f} {:>8} {:>12}\n", bot.bot, kShipRoleNames[r], line.games,
+                    percent(line.wins, line.games), interval(line.wins, line.games));
+  }
+  text +=
+      fmt::format("{:<24} {:.2f} ms a move, p99 {:.2f}, longest {:.2f}", bot.bot,
+                  bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99), bot.thinking.most_ms());
+  if (bot.guesses > 0)
+    text += fmt::format("; Brier score {:.4f}, counting cards only {:.4f} ({:.0f} guesses)",
+                        bot.brier / bot.guesses, bot.prior / bot.guesses, bot.guesses);
+  return text + "\n";
+}
+
+std::string line_json(const char* role, const ShipLine& line) {
+  const Interval i = wilson(line.wins, line.games);
+  return fmt::format(
+      "\"{}\": {{\"games\": {:.0f}, \"won\": {:.4f}, \"won_low\": {:.4f}, \"won_high\": {:.4f}}}",
+      role, line.games, share(line.wins, line.games), i.low, i.high);
+}
+
+std::string bot_json(const ShipBotSum& bot) {
+  std::string text = fmt::format("{{\"bot\": \"{}\"", bot.bot);
+  for (std::size_t r = 0; r < kShipRoles; ++r)
+    text += ", " + line_json(kShipRoleNames[r], bot.roles[r]);
+  return text +
+         fmt::format(
+             ", \"brier\": {:.5f}, \"brier_prior\": {:.5f}, \"guesses\": {:.0f}, \"ms_mean\": "
+             "{:.4f}, \"ms_p99\": {:.4f}}}",
+             share(bot.brier, bot.guesses), share(bot.prior, bot.guesses), bot.guesses,
+             bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99));
+}
+
+std::string table_text(const ShipSum& sum) {
+  const double games = sum.games;
+  std::string text =
+      fmt::format("{} games, {} seats, seed {}, {:.1f} turns each\n", sum.games,
+                  sum.pairing.bots.size(), sum.pairing.seed, share(sum.turns, games));
+  text += fmt::format("the ship arrived {} ({}); ended by:", percent(sum.human_wins, games),
+                      interval(sum.human_wins, games));
+  for (const auto& [ending, n] : sum.endings) text += fmt::format(" {} {}", ending, n);
+  text += fmt::format("\nhidden traitors sent to the Brig: {} of {:.0f}; humans: {:.2f} a game\n",
+                      percent(sum.traitors_brigged, sum.traitors), sum.traitors,
+                      share(sum.humans_brigged, games));
+  text += fmt::format("{:<24} {:<8} {:>7} {:>8} {:>12}\n", "bot", "role", "games", "won", "95 %");
+  for (const ShipBotSum& bot : sum.bots) text += bot_text(bot);
+  return text;
+}
+
+std::string table_json(const ShipSum& sum) {
+  const Interval i = wilson(sum.human_wins, sum.games);
+  std::string text = fmt::format(
+      "{{\"players\": {}, \"seed\": {}, \"games\": {}, \"turns\": "
+      "{:.2f}, \"arrived\": {:.4f}, \"arrived_low\": {:.4f}, \"arrived_high\": {:.4f}, "
+      "\"traitors\": {:.0f}, \"traitors_brigged\": {:.4f}, \"humans_brigged_a_game\": {:.4f}, "
+      "\"endings\": {{",
+      sum.pairing.bots.size(), sum.pairing.seed, sum.games, share(sum.turns, sum.games),
+      share(sum.human_wins, sum.games), i.low, i.high, sum.traitors,
+      share(sum.traitors_brigged, sum.traitors), share(sum.humans_brigged, sum.games));
+  for (std::size_t e = 0; e < sum.endings.size(); ++e)
+    text +=
+        fmt::format("{}\"{}\": {}", e > 0 ? ", " : "", sum.endings[e].first, sum.endings[e].second);
+  text += "}, \"bots\": [";
+  for (std::size_t b = 0; b < sum.bots.size(); ++b)
+    text += (b > 0 ? ", " : "") + bot_json(sum.bots[b]);
+  return text + "]}";
+}
+
+}  // namespace
+
+ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results) {
+  ShipSum sum;
+  sum.pairing = pairing;
+  std::map<std::string, unsigned> endings;
+  for (const std::string& bot : pairing.bots) sum_for(sum, bot);  // in the order they were named
+  for (const ShipResult& result : results) {
+    if (!result.played) continue;
+    ++sum.games;
+    sum.turns += result.turns;
+    sum.human_wins += result.ending == "arrival" ? 1 : 0;
+    ++endings[result.ending];
+    for (const ShipSeat& seat : result.seats) add_seat(sum, seat);
+  }
+  sum.endings.assign(endings.begin(), endings.end());
+  std::stable_sort(sum.endings.begin(), sum.endings.end(),
+                   [](const auto& a, const auto& b) { return a.second > b.second; });
+  return sum;
+}
+
+std::string ship_text(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra) {
+  std::string text;
+  for (const ShipSum& sum : sums) text += (text.empty() ? "" : "\n") + table_text(sum);
+  return text + extra + elo_text(elo);
+}
+
+std::string ship_json(const std::vector<ShipSum>& sums, const std::vector<Rating>& elo,
+                      const std::string& extra) {
+  std::string text = "{\"game\": \"unfathomable\", \"tables\": [";
+  for (std::size_t i = 0; i < sums.size(); ++i) text += (i > 0 ? ", " : "") + table_json(sums[i]);
+  return text + "], " + (extra.empty() ? "" : extra + ", ") + elo_json(elo) + "}\n";
+}
+
+}  // namespace hadal::cli

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// The bots of a game: by name for whoever mixes games at run time, by type for whoever knows the
+// game. Each game has one roster, which it defines beside its bots.
+#pragma once
+
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/table.h"
+#include "search/bot.h"
+
+namespace hadal {
+
+// Why a bot played a move, in one line that every player may read: a key of the catalogues with
+// the arguments `player` (whose move it was), `about` and `n`.
+struct Reason {
+  std::string key;
+  Player about = Player::nobody;
+  std::optional<int> n;
+  bool operator==(const Reason&) const = default;
+};
+
+// A bot at a table of any game.
+class TableBot {
+ public:
+  virtual ~TableBot() = default;
+  // All that happened, from the beginning of the game, for bots that draw conclusions.
+  virtual void recall(const Table& start, const std::vector<std::string>& moves) = 0;
+  virtual void hear(const Said& said) = 0;
+  // A legal move of the seat to move. What it does not see of the table, it does not use.
+  virtual std::string choose(const Table& table, Rng& rng) = 0;
+  // How likely, in percent, it thought each seat a traitor when it last chose; its own place says
+  // how far it felt suspected. Empty where there are no traitors or the bot has no opinion.
+  virtual std::vector<int> suspicions() const = 0;
+};
+
+class BotRoster {
+ public:
+  virtual ~BotRoster() = default;
+  // From the weakest to the strongest, as far as they are ordered.
+  virtual const std::vector<bots::BotName>& names() const = 0;
+  // Those that people may seat at a table.
+  virtual std::vector<std::string> levels() const {
+    std::vector<std::string> all;
+    for (const bots::BotName& bot : names()) all.emplace_back(bot.name);
+    return all;
+  }
+  virtual std::string_view stand_in() const = 0;                 // plays for somebody who is away
+  virtual std::string_view usual() const { return stand_in(); }  // sits where nobody was named
+  virtual bool remember() const = 0;  // they want to recall and to hear before they choose
+  // Null, and in `why` a sentence for the user, if there is no such bot or setting.
+  virtual std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const = 0;
+  // What a bot of this level tells everybody about its move; nothing where there is nothing to say.
+  // It is a function of what a spectator sees of the table and of the move, and of nothing else: so
+  // a traitor says what a human would, and a move without alternative what any other would.
+  std::optional<Reason> reason(std::string_view level, const Table& table,
+                               std::string_view move) const {
+    if (level == "random") return std::nullopt;  // it has none
+    if (table.seen_by(move, Player::nobody) != move) return std::nullopt;
+    return reason_for(table, move);
+  }
+
+ private:
+  virtual std::optional<Reason> reason_for(const Table& table, std::string_view move) const = 0;
+};
+
+template <Game G>
+class TableBotOf final : public TableBot {
+ public:
+  explicit TableBotOf(std::unique_ptr<bots::Bot<G>> bot) : bot_(std::move(bot)) {}
+
+  void recall(const Table& start, const std::vector<std::string>& moves) override {
+    if constexpr (bots::Watched<G>) {
+      typename G::State s = state_of<G>(start);
+      for (const std::string& text : moves) {
+        const typename G::State before = s;
+        const auto m = G::parse(text).value();
+        G::apply(s, m);
+        G::Witness::see(before, m, s, [this](const auto& event) { bot_->observe(event); });
+      }
+    }
+  }
+
+  void hear(const Said& said) override { bot_->hear(said); }
+
+  std::string choose(const Table& table, Rng& rng) override {
+    players_ = table.players();
+    return G::text(bots::ask(*bot_, state_of<G>(table), rng));
+  }
+
+  std::vector<int> suspicions() const override {
+    std::vector<int> percent;
+    if (const auto guilt = bot_->guilt())
+      for (std::size_t i = 0; i < players_; ++i)
+        percent.push_back(static_cast<int>(std::lround(100 * (*guilt)[i])));
+    return percent;
+  }
+
+ private:
+  std::unique_ptr<bots::Bot<G>> bot_;
+  std::size_t players_ = 0;
+};
+
+template <Game G>
+class BotRosterOf : public BotRoster {
+ public:
+  // As make, for whoever knows the game.
+  virtual std::unique_ptr<bots::Bot<G>> seat(std::string_view name, std::string& why) const = 0;
+  // Of a legal move; see reason.
+  virtual std::optional<Reason> why(const typename G::State& /*s*/, typename G::Move /*m*/) const {
+    return std::nullopt;
+  }
+
+  bool remember() const override { return bots::Watched<G>; }
+  std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const override {
+    std::unique_ptr<bots::Bot<G>> bot = seat(name, why);
+    return bot ? std::make_unique<TableBotOf<G>>(std::move(bot)) : nullptr;
+  }
+
+ private:
+  std::optional<Reason> reason_for(const Table& table, std::string_view move) const override {
+    const auto m = G::parse(move);
+    return m ? why(state_of<G>(table), *m) : std::nullopt;
+  }
+};
+
+// Each game defines its own.
+template <Game G>
+const BotRosterOf<G>& roster();
+
+// "random, greedy, …", for sentences.
+inline std::string listed(const std::vector<bots::BotName>& bots) {
+  std::string list;
+  for (const bots::BotName& bot : bots) list += (list.empty() ? "" : ", ") + std::string(bot.name);
+  return list;
+}
+
+}  // namespace hadal

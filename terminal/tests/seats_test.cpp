@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "terminal/seats.h"
+
+#include <gtest/gtest.h>
+
+namespace hadal::cli {
+namespace {
+
+const std::vector<OptionSpec> kSpecs{{"size", false, {"small", "large"}},
+                                     {"wind", true, {"off", "on"}}};
+
+Document chosen(const std::vector<std::string>& texts) { return chosen_options(kSpecs, 3, texts); }
+
+TEST(ChosenOptions, ASwitchIsNamedAndAChoiceNamesItself) {
+  EXPECT_EQ(chosen({}), (Document{{"players", 3}}));
+  EXPECT_EQ(chosen({"wind"}), (Document{{"players", 3}, {"wind", "on"}}));
+  EXPECT_EQ(chosen({"large"}), (Document{{"players", 3}, {"size", "large"}}));
+  EXPECT_EQ(chosen({"size=large", "wind=off"}),
+            (Document{{"players", 3}, {"size", "large"}, {"wind", "off"}}));
+}
+
+TEST(ChosenOptions, WhatDoesNotExistIsLeftForTheGameToRefuse) {
+  EXPECT_EQ(chosen({"rain"}), (Document{{"players", 3}, {"rain", "on"}}));
+}
+
+}  // namespace
+}  // namespace hadal::cli
