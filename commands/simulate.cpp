@@ -38,6 +38,9 @@ void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
   fmt::print("a game: {:.1f} decisions, {:.1f} of them with a single answer; {:.1f} chance moves\n",
              static_cast<double>(t.decisions) / games, static_cast<double>(t.single) / games,
              static_cast<double>(t.chance) / games);
+  if (t.reactions > 0)
+    fmt::print("of the decisions {:.1f} offer reactions alone, {:.1f} of these after a change\n",
+               static_cast<double>(t.reactions) / games, static_cast<double>(t.again) / games);
   fmt::print("longest game: {} moves\n", t.longest);
   for (std::size_t i = 0; i < flags.players; ++i)
     fmt::print("seat {}: mean score {:.1f}, won {:.1f} %\n", name(seat(i)),
@@ -56,10 +59,10 @@ void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
 void print_json(const SimulateFlags& flags, const Tally& t, double seconds) {
   fmt::print(
       "{{\"game\": \"{}\", \"players\": {}, \"games\": {}, \"seconds\": {:.3f}, "
-      "\"decisions\": {}, \"single\": {}, \"chance\": {}, \"longest\": {}, \"checked\": {}, "
-      "\"violations\": {}",
-      flags.game, flags.players, t.games, seconds, t.decisions, t.single, t.chance, t.longest,
-      t.checked, t.violations.size());
+      "\"decisions\": {}, \"single\": {}, \"reactions\": {}, \"again\": {}, \"chance\": {}, "
+      "\"longest\": {}, \"checked\": {}, \"violations\": {}",
+      flags.game, flags.players, t.games, seconds, t.decisions, t.single, t.reactions, t.again,
+      t.chance, t.longest, t.checked, t.violations.size());
   for (const auto& [side, n] : t.sides) fmt::print(", \"won_by_{}\": {}", side, n);
   fmt::print("}}\n");
 }

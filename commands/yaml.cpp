@@ -4,7 +4,9 @@
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
 
+#include <algorithm>
 #include <sstream>
+#include <string_view>
 
 namespace hadal::cli {
 namespace {
@@ -23,16 +25,21 @@ DocumentError problem(int line, const std::string& reason) {
 // without bound.
 class Builder : public YAML::EventHandler {
  public:
+  explicit Builder(int lines_before) : lines_before_(lines_before) {}
   std::vector<Document> documents;
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse(mark, "", anchor);
-    add(Document(), mark);
+    Document nothing;
+    // It is seen to be missing where the next thing begins; people look for it at its key.
+    const bool has_key = !levels_.empty() && levels_.back().has_key;
+    nothing.line = has_key ? levels_.back().key_line : line_of(mark);
+    place(std::move(nothing));
   }
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-    throw problem(mark.line + 1, "references (*name) are not used here");
+    throw problem(line_of(mark), "references (*name) are not used here");
   }
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
@@ -57,19 +64,22 @@ class Builder : public YAML::EventHandler {
     Document document;
     std::string key;
     bool has_key = false;
+    int key_line = 0;
   };
 
+  int line_of(const YAML::Mark& mark) const { return lines_before_ + mark.line + 1; }
+
   // The parser gives plain values the tag "?" and quoted ones "!".
-  static void refuse(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
-    if (anchor != YAML::NullAnchor) throw problem(mark.line + 1, "names (&name) are not used here");
+  void refuse(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) const {
+    if (anchor != YAML::NullAnchor) throw problem(line_of(mark), "names (&name) are not used here");
     if (!tag.empty() && tag != "?" && tag != "!")
-      throw problem(mark.line + 1, "tags (!" + tag + ") are not used here");
+      throw problem(line_of(mark), "tags (!" + tag + ") are not used here");
   }
 
   void open(Document d, const YAML::Mark& mark) {
-    if (levels_.size() == kMostLevels) throw problem(mark.line + 1, "this is nested too deep");
-    d.line = mark.line + 1;
-    levels_.push_back({std::move(d), {}, false});
+    if (levels_.size() == kMostLevels) throw problem(line_of(mark), "this is nested too deep");
+    d.line = line_of(mark);
+    levels_.push_back({std::move(d), {}, false, 0});
   }
 
   void close() {
@@ -79,7 +89,7 @@ class Builder : public YAML::EventHandler {
   }
 
   void add(Document d, const YAML::Mark& mark) {
-    d.line = mark.line + 1;
+    d.line = line_of(mark);
     place(std::move(d));
   }
 
@@ -103,28 +113,78 @@ class Builder : public YAML::EventHandler {
   static void take_key(Level& level, const Document& d) {
     if (level.document.map().size() == kMostKeys) throw problem(d.line, "the map is too large");
     level.key = d.text();
+    level.key_line = d.line;
     level.has_key = true;
     if (level.document.find(level.key) != nullptr)
       throw problem(d.line, "'" + level.key + "' is there twice");
   }
 
+  int lines_before_;
   std::vector<Level> levels_;
   std::size_t nodes_ = 0;
 };
 
-}  // namespace
-
-std::vector<Document> read_yaml(const std::string& text) {
-  std::istringstream in(text);
-  Builder builder;
+std::vector<Document> read_part(std::string_view text, int lines_before) {
+  std::istringstream in{std::string(text)};
+  Builder builder(lines_before);
   try {
     YAML::Parser parser(in);
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& e) {
-    throw problem(e.mark.line + 1, "this is not YAML: " + e.msg);
+    throw problem(lines_before + e.mark.line + 1, "this is not YAML: " + e.msg);
   }
   return std::move(builder.documents);
+}
+
+bool begins_document(std::string_view line) {
+  return line.starts_with("---") && (line.size() == 3 || line.find_first_of(" \t\r") == 3);
+}
+
+struct Part {
+  std::string_view text;
+  int lines_before = 0;
+};
+
+// Whatever stands in a document, the next one begins where a line begins with `---`.
+std::vector<Part> split_documents(std::string_view text) {
+  std::vector<Part> parts{{text, 0}};
+  std::size_t start = 0;
+  int line = 0;
+  for (std::size_t at = 0; at < text.size(); ++line) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (at > 0 && begins_document(text.substr(at, end - at))) {
+      parts.back().text = text.substr(start, at - start);
+      parts.push_back({text.substr(at), line});
+      start = at;
+    }
+    at = end + 1;
+  }
+  return parts;
+}
+
+}  // namespace
+
+std::vector<YamlPart> read_yaml_parts(const std::string& text) {
+  std::vector<YamlPart> parts;
+  for (const Part& part : split_documents(text)) {
+    try {
+      for (Document& d : read_part(part.text, part.lines_before)) {
+        const int line = d.line;
+        parts.push_back({std::move(d), {}, line});
+      }
+    } catch (const DocumentError& e) {
+      parts.push_back({{}, e.what(), part.lines_before + 1});
+    }
+  }
+  return parts;
+}
+
+std::vector<Document> read_yaml(const std::string& text) {
+  std::vector<Document> documents;
+  for (const Part& part : split_documents(text))
+    for (Document& d : read_part(part.text, part.lines_before)) documents.push_back(std::move(d));
+  return documents;
 }
 
 }  // namespace hadal::cli

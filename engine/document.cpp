@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 
 namespace hadal {
 namespace {
@@ -46,25 +47,83 @@ bool same_value(const Document& expected, const Document& actual, bool in_order)
   return expected.text() == found;
 }
 
-std::string compare(const Document& expected, const Document& actual, const std::string& path,
-                    std::initializer_list<std::string_view> ordered) {
-  if (expected.is_map()) {
-    for (const auto& [key, value] : expected.map()) {
-      const Document* found = actual.find(key);
-      const std::string here = path.empty() ? key : path + "." + key;
-      if (found == nullptr) return placed(value, here + ": there is no such entry");
-      if (std::string reason = compare(value, *found, here, ordered); !reason.empty())
-        return reason;
-    }
-    return {};
-  }
-  const std::string last = path.substr(path.rfind('.') + 1);
-  if (same_value(expected, actual, contains(ordered, last))) return {};
-  return placed(expected, path + ": expected " + to_line(expected) + ", found " + to_line(actual));
+// Nothing counted, nothing named: `{}` in a scenario.
+bool is_empty(const Document& d) {
+  if (d.is_list()) return d.list().empty();
+  if (d.is_map())
+    return std::all_of(d.map().begin(), d.map().end(),
+                       [](const Document::Entry& entry) { return is_empty(entry.second); });
+  return d.is_null() || d.text() == "0" || d.text() == "no" || d.text() == "-" ||
+         d.text() == "nobody";
 }
 
+// The items of `list` that `other` has not, each as often as it is missing.
+std::string surplus(const Document& list, const Document& other) {
+  const std::vector<std::string> mine = sorted_lines(list.list());
+  const std::vector<std::string> others = sorted_lines(other.list());
+  std::vector<std::string> more;
+  std::set_difference(mine.begin(), mine.end(), others.begin(), others.end(),
+                      std::back_inserter(more));
+  return to_line(Document::List(more.begin(), more.end()));
+}
+
+std::string cut(std::string text) {
+  constexpr std::size_t kMost = 300;
+  return text.size() <= kMost ? text : text.substr(0, kMost) + " …";
+}
+
+// Short lists are named, of long ones only what differs.
+std::string what_differs(const Document& expected, const Document& actual) {
+  constexpr std::size_t kShort = 200;
+  const std::string wanted = to_line(expected);
+  const std::string found = to_line(actual);
+  if (expected.is_list() && actual.is_list() && wanted.size() + found.size() > kShort)
+    return cut("missing " + surplus(expected, actual) + ", not expected " +
+               surplus(actual, expected));
+  return "expected " + cut(wanted) + ", found " + cut(found);
+}
+
+class Comparison {
+ public:
+  explicit Comparison(std::initializer_list<std::string_view> ordered) : ordered_(ordered) {}
+
+  void compare(const Document& expected, const Document& actual, const std::string& path) {
+    if (expected.is_map() && expected.map().empty()) return compare_nothing(expected, actual, path);
+    if (expected.is_map()) return compare_maps(expected, actual, path);
+    const std::string last = path.substr(path.rfind('.') + 1);
+    if (!same_value(expected, actual, contains(ordered_, last)))
+      note(expected, path + ": " + what_differs(expected, actual));
+  }
+
+  std::vector<std::string> found;
+
+ private:
+  void note(const Document& where, const std::string& what) {
+    found.push_back(placed(where, what));
+  }
+
+  void compare_nothing(const Document& expected, const Document& actual, const std::string& path) {
+    if (is_empty(actual)) return;
+    note(expected, (path.empty() ? "" : path + ": ") +
+                       "{} says that there is nothing; are the lines that belong to it indented?");
+  }
+
+  void compare_maps(const Document& expected, const Document& actual, const std::string& path) {
+    for (const auto& [key, value] : expected.map()) {
+      const std::string here = path.empty() ? key : path + "." + key;
+      if (const Document* entry = actual.find(key)) {
+        compare(value, *entry, here);
+      } else {
+        note(value, here + ": there is no such entry");
+      }
+    }
+  }
+
+  std::initializer_list<std::string_view> ordered_;
+};
+
 void write_yaml(const Document& d, const std::string& indent, std::string& out) {
-  if (!d.is_map()) {
+  if (!d.is_map() || d.map().empty()) {
     out += " " + to_line(d) + "\n";
     return;
   }
@@ -170,9 +229,17 @@ void expect_keys(const Document& map, std::initializer_list<std::string_view> kn
     if (!contains(known, key)) throw DocumentError(value, "unknown key '" + key + "'");
 }
 
+std::vector<std::string> differences(const Document& expected, const Document& actual,
+                                     std::initializer_list<std::string_view> ordered) {
+  Comparison comparison(ordered);
+  comparison.compare(expected, actual, "");
+  return std::move(comparison.found);
+}
+
 std::string difference(const Document& expected, const Document& actual,
                        std::initializer_list<std::string_view> ordered) {
-  return compare(expected, actual, "", ordered);
+  const std::vector<std::string> all = differences(expected, actual, ordered);
+  return all.empty() ? std::string() : all.front();
 }
 
 std::string to_line(const Document& d) {

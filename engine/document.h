@@ -91,9 +91,12 @@ struct Document::Field {
 // Throws when `map` has a key that is not in `known`: a misspelt key must not pass silently.
 void expect_keys(const Document& map, std::initializer_list<std::string_view> known);
 
-// Where `actual` differs from what `expected` names, as "path: expected x, found y"; empty:
-// nowhere. Keys that `expected` does not name are not compared; lists are compared without order,
-// except under the paths in `ordered`.
+// Where `actual` differs from what `expected` names, each as "path: expected x, found y"; empty:
+// nowhere. Keys that `expected` does not name are not compared, but an empty map says that nothing
+// is there; lists are compared without order, except under the names in `ordered`.
+std::vector<std::string> differences(const Document& expected, const Document& actual,
+                                     std::initializer_list<std::string_view> ordered = {});
+// The first of them, or nothing.
 std::string difference(const Document& expected, const Document& actual,
                        std::initializer_list<std::string_view> ordered = {});
 

@@ -19,7 +19,9 @@ namespace hadal {
 struct Tally {
   std::uint64_t games = 0;
   std::uint64_t decisions = 0;
-  std::uint64_t single = 0;  // decisions with one answer
+  std::uint64_t single = 0;     // decisions with one answer
+  std::uint64_t reactions = 0;  // decisions that only offer reactions, where a game tells them
+  std::uint64_t again = 0;      // … after somebody changed what they are about
   std::uint64_t chance = 0;
   std::uint64_t longest = 0;
   std::uint64_t checked = 0;
@@ -35,6 +37,8 @@ struct Tally {
     games += o.games;
     decisions += o.decisions;
     single += o.single;
+    reactions += o.reactions;
+    again += o.again;
     chance += o.chance;
     longest = std::max(longest, o.longest);
     checked += o.checked;
@@ -93,6 +97,10 @@ class RandomGame {
     } else {
       ++tally.decisions;
       tally.single += legal.size() == 1 ? 1 : 0;
+      if constexpr (requires { G::asks_after_change(state_); }) {
+        tally.reactions += G::asks_for_reaction(state_) ? 1 : 0;
+        tally.again += G::asks_after_change(state_) ? 1 : 0;
+      }
     }
     if (count_) count(m, tally);
     if (check_) record_.moves.push_back({mover, G::text(m), 0});

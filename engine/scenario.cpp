@@ -3,10 +3,26 @@
 
 #include <algorithm>
 
+#include "engine/scenario_story.h"
+
 namespace hadal {
 namespace {
 
-constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "hides"};
+constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "hides", "log"};
+
+// `key:` with nothing after it: most often the lines that belong to it begin too far to the left.
+void expect_filled(const Document& d) {
+  const auto expect_something = [](const Document& value, const std::string& what) {
+    if (value.is_null())
+      throw NotUnderstood(value, what + ": nothing stands here; the lines that belong to it must " +
+                                     "be indented below it, two spaces to the right");
+    expect_filled(value);
+  };
+  if (d.is_map())
+    for (const auto& [key, value] : d.map()) expect_something(value, "'" + key + ":'");
+  if (d.is_list())
+    for (const Document& value : d.list()) expect_something(value, "'-'");
+}
 
 const GameEntry& game_of(const Document& scenario, const std::vector<GameEntry>& games) {
   const std::string wanted = scenario.at("game").text();
@@ -42,101 +58,14 @@ std::unique_ptr<Table> position_of(const Document& scenario, const GameEntry& ga
   return game.from(d);
 }
 
-void check_legal(const Table& table, const Document& moves, bool expected) {
-  const std::vector<std::string> legal = table.legal();
-  for (const Document& item : moves.list()) {
-    // A line of several moves is legal if the whole of it can be played.
-    bool found = std::find(legal.begin(), legal.end(), item.text()) != legal.end();
-    if (!found) {
-      try {
-        table.clone()->play_line(item.text());
-        found = true;
-      } catch (const IllegalMove&) {
-      }
-    }
-    if (found != expected)
-      throw DocumentError(item, "'" + item.text() + "' is " + (found ? "legal" : "not legal") +
-                                    " for " + name(table.to_move()));
-  }
-}
-
-void check_only(const Table& table, const Document& moves) {
-  Document::List legal;
-  for (const std::string& move : table.legal()) legal.emplace_back(move);
-  Document expected{{"legal moves", moves}};
-  expected.line = moves.line;
-  if (std::string reason = difference(expected, Document{{"legal moves", legal}}); !reason.empty())
-    throw DocumentError(Document(), reason);
-}
-
-void check_state(const Table& table, const Document& expected) {
-  // The court and the row mean an order, every other list a set.
-  const std::string reason = difference(expected, table.document(), {"court", "row"});
-  if (!reason.empty()) throw DocumentError(Document(), reason);
-}
-
-void let_chance_play(Table& table) {
-  while (table.to_move() == Player::chance) table.play(table.legal().front());
-}
-
-void play_step(Table& table, const std::string& who, const Document& what) {
-  const std::optional<Player> mover = parse_player(who);
-  if (!mover) throw DocumentError(what, "'" + who + "' is neither a seat nor a check");
-  if (*mover == Player::chance && what.text() == "any") return let_chance_play(table);
-  if (table.to_move() != *mover)
-    throw DocumentError(what, "'" + what.text() + "': it is the decision of " +
-                                  name(table.to_move()) + ", not of " + who);
-  try {
-    table.play_line(what.text());
-  } catch (const IllegalMove& e) {
-    throw DocumentError(what, e.what());
-  }
-  if (std::string reason = table.inconsistency(); !reason.empty())
-    throw DocumentError(what, "after '" + what.text() + "': " + reason);
-}
-
-void check_seat_asked(const Table& table, const Document& who) {
-  if (name(table.to_move()) != who.text())
-    throw DocumentError(who,
-                        "expected that " + who.text() + " is asked, not " + name(table.to_move()));
-}
-
-// What a seat sees; with `expected` false, the entries that it must not even have.
-void check_views(const Table& table, const Document& by_seat, bool expected) {
-  for (const auto& [key, value] : by_seat.map()) {
-    const std::optional<Player> viewer = parse_player(key);
-    if (!viewer || *viewer == Player::chance ||
-        (is_seat(*viewer) && index(*viewer) >= table.players()))
-      throw DocumentError(value, "'" + key + "' is not a seat, and not nobody");
-    const Document view = table.view(*viewer);
-    if (!expected) {
-      for (const Document& hidden : value.list())
-        if (view.find(hidden.text()) != nullptr)
-          throw DocumentError(hidden, key + " sees '" + hidden.text() + "'");
-    } else if (std::string reason = difference(value, view, {"court", "row"}); !reason.empty()) {
-      throw DocumentError(Document(), "in the view of " + key + ": " + reason);
-    }
-  }
-}
-
-bool run_check(const Table& table, const std::string& key, const Document& value) {
-  if (key == "legal") return check_legal(table, value, true), true;
-  if (key == "illegal") return check_legal(table, value, false), true;
-  if (key == "only") return check_only(table, value), true;
-  if (key == "then") return check_state(table, value), true;
-  if (key == "asks") return check_seat_asked(table, value), true;
-  if (key == "sees") return check_views(table, value, true), true;
-  if (key == "hides") return check_views(table, value, false), true;
-  return false;
-}
-
 void run_steps(Table& table, const Document& scenario) {
+  Story story(table);
   if (const auto* play = scenario.find("play"))
     for (const Document& step : play->list())
       for (const auto& [key, value] : step.map())
-        if (!run_check(table, key, value)) play_step(table, key, value);
+        if (!story.check(key, value)) story.play(key, value);
   for (const char* key : kChecks)
-    if (const auto* value = scenario.find(key)) run_check(table, key, *value);
+    if (const auto* value = scenario.find(key)) story.check(key, *value);
 }
 
 std::vector<std::string> rules_of(const Document& scenario) {
@@ -146,6 +75,13 @@ std::vector<std::string> rules_of(const Document& scenario) {
   if (!rule->is_list()) return {rule->text()};
   for (const Document& item : rule->list()) rules.push_back(item.text());
   return rules;
+}
+
+void expect_known_rules(const Document& scenario, const GameEntry& game) {
+  for (const std::string& id : rules_of(scenario))
+    if (std::find(game.rule_ids.begin(), game.rule_ids.end(), id) == game.rule_ids.end())
+      throw NotUnderstood(scenario.at("rule"), "there is no rule '" + id + "' in docs/rules/" +
+                                                   std::string(game.name) + ".md");
 }
 
 // A scenario that checks nothing cannot fail, so it is not a test.
@@ -166,16 +102,20 @@ ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntr
   std::unique_ptr<Table> table;
   try {
     expect_keys(scenario, {"rule", "name", "case", "game", "players", "options", "given", "play",
-                           "then", "legal", "illegal", "only", "sees", "hides"});
+                           "then", "legal", "illegal", "only", "sees", "hides", "log"});
     result.name = scenario.at("name").text();
+    expect_filled(scenario);
     result.rules = rules_of(scenario);
     expect_some_check(scenario);
-    table = position_of(scenario, game_of(scenario, games));
+    const GameEntry& game = game_of(scenario, games);
+    expect_known_rules(scenario, game);
+    table = position_of(scenario, game);
     result.understood = true;
     run_steps(*table, scenario);
   } catch (const DocumentError& e) {
     result.failure = e.what();
-    if (table) result.position = to_yaml(table->document());
+    if (dynamic_cast<const NotUnderstood*>(&e) != nullptr) result.understood = false;
+    if (result.understood) result.position = to_yaml(table->document());
   }
   return result;
 }

@@ -13,8 +13,8 @@ namespace hadal {
 struct ScenarioResult {
   std::string name;
   std::vector<std::string> rules;
-  bool understood = false;  // false: there is no such key, game or position
-  std::string failure;      // empty: passed
+  bool understood = false;  // false: there is no such key, game, rule, move or position
+  std::string failure;      // empty: passed; otherwise a line for every difference
   std::string position;     // where it failed, as a document
   bool passed() const { return failure.empty(); }
 };

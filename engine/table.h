@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -28,6 +29,13 @@ struct Told {
   std::vector<std::string> seen;  // by the seats in turn, then by a spectator; empty: as it is
   std::string remark;             // see Table::remark
   bool news = false;              // somebody learnt something hidden: it cannot be taken back
+};
+
+// One that is not even a move, whatever the position.
+class UnreadableMove : public IllegalMove {
+ public:
+  explicit UnreadableMove(std::string_view text)
+      : IllegalMove("'" + std::string(text) + "' is not a move") {}
 };
 
 class Table {
@@ -62,6 +70,10 @@ class Table {
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
   virtual Document document() const = 0;
+  // The position as a scenario's `given`, as far as that can tell it; null: not from here.
+  virtual Document given() const = 0;
+  // Whether both go on alike, whatever is played.
+  virtual bool same_position(const Table& other) const = 0;
   virtual void write_view(Player viewer, Sink& out) const = 0;
   Document view(Player viewer) const {
     return written([&](Sink& out) { write_view(viewer, out); });
@@ -91,6 +103,17 @@ class TableOf final : public Table {
   Outcome outcome() const override { return G::outcome(state_); }
   std::string inconsistency() const override { return G::inconsistency(state_); }
   Document document() const override { return G::document(state_); }
+  Document given() const override {
+    if constexpr (requires { G::given(state_); }) return G::given(state_);
+    return {};
+  }
+  bool same_position(const Table& other) const override {
+    const auto* table = dynamic_cast<const TableOf*>(&other);
+    if (table == nullptr) return false;
+    if constexpr (requires { G::same_position(state_, state_); })
+      return G::same_position(state_, table->state_);
+    return state_ == table->state_;
+  }
   void write_view(Player viewer, Sink& out) const override { G::write_view(state_, viewer, out); }
   std::uint64_t view_key(Player viewer) const override { return G::view_key(state_, viewer); }
 
@@ -153,7 +176,7 @@ class TableOf final : public Table {
  private:
   static Move read(std::string_view text) {
     const std::optional<Move> m = G::parse(text);
-    if (!m) throw IllegalMove("'" + std::string(text) + "' is not a move");
+    if (!m) throw UnreadableMove(text);
     return *m;
   }
 
@@ -174,7 +197,7 @@ class TableOf final : public Table {
   template <typename Played>
   void play_each(std::string_view line, Played played) {
     const std::optional<std::vector<Move>> moves = G::parse_line(state_, line);
-    if (!moves) throw IllegalMove("'" + std::string(line) + "' is not a move");
+    if (!moves) throw UnreadableMove(line);
     State after = state_;
     const Player mover = G::to_move(after);
     for (const Move m : *moves) {
@@ -213,10 +236,11 @@ struct GameEntry {
   int rules_version;
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
+  std::span<const std::string_view> rule_ids;                // that a scenario may cite
 };
 
 template <Game G>
-constexpr GameEntry entry_of() {
+constexpr GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
   return {G::kName,
           G::kMinPlayers,
           G::kMaxPlayers,
@@ -226,7 +250,8 @@ constexpr GameEntry entry_of() {
           },
           [](const Document& scenario) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::from_document(scenario));
-          }};
+          },
+          rule_ids};
 }
 
 }  // namespace hadal

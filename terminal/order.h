@@ -7,7 +7,15 @@
 namespace hadal::cli {
 
 // To be asked; to decline reactions to rolls, or all of them; or all until there is something else
-// to decide.
-enum class StandingOrder : std::uint8_t { ask, decline_rolls, decline_all, decline_turn };
+// to decide; or those of this window, however often it comes again; or all but where somebody has
+// changed something.
+enum class StandingOrder : std::uint8_t {
+  ask,
+  decline_rolls,
+  decline_all,
+  decline_turn,
+  decline_window,
+  decline_unchanged
+};
 
 }  // namespace hadal::cli

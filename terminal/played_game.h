@@ -8,6 +8,8 @@
 //   is_forced(s)                   there is but one answer
 //   reaction(s)                    how to decline, if the question offers reactions alone
 //   is_about_a_roll(s)             that reaction would change a die
+//   window(s)                      the number of the window it belongs to, if windows come again
+//   is_changed(s)                  somebody has changed something in that window
 //   is_private(s)                  what can be answered depends on secrets of who is asked
 //   brings_news(before, m, after)  somebody has learnt something: the move stays
 //   note(before, m, after, forced, log)
@@ -76,8 +78,15 @@ class PlayedGame {
   bool can_undo() const { return !undo_.empty() && G::to_move(undo_.back().state) == mover(); }
 
   // Of the person to move. Who else sits at the keyboard cannot tell an order from a refusal.
-  void order(StandingOrder order) { orders_[index(mover())] = order; }
-  StandingOrder order_of(Player p) const { return orders_[index(p)]; }
+  void order(StandingOrder order) {
+    orders_[index(mover())] = order;
+    windows_[index(mover())] = Rules::window(state_);
+  }
+  StandingOrder order_of(Player p) const {
+    const StandingOrder order = orders_[index(p)];
+    return order == StandingOrder::decline_window && !is_same_window(p) ? StandingOrder::ask
+                                                                        : order;
+  }
   // People are asked even if they have but one answer, wherever that is a secret: where several sit
   // at one keyboard, nobody learns from the curtain what is in a hand.
   void keep_secrets(bool on) { keeps_secrets_ = on; }
@@ -129,6 +138,10 @@ class PlayedGame {
   void remember_anew();
   void deal();
   bool is_declined_by_order(Player person) const;
+  bool is_same_window(Player person) const {
+    const std::optional<int> window = windows_[index(person)];
+    return window && window == Rules::window(state_);
+  }
   bool answer_for(Player person);
 
   State state_;
@@ -141,6 +154,7 @@ class PlayedGame {
   std::vector<Entry> log_;
   std::array<std::size_t, 8> news_begin_{};  // by Player
   std::array<StandingOrder, 8> orders_{};
+  std::array<std::optional<int>, 8> windows_{};  // in which they were given
   bool keeps_secrets_ = false;
   std::vector<Snapshot> undo_;
 };
@@ -213,6 +227,8 @@ bool PlayedGame<G>::is_declined_by_order(Player person) const {
   switch (orders_[index(person)]) {
     case StandingOrder::ask: return false;
     case StandingOrder::decline_rolls: return Rules::is_about_a_roll(state_);
+    case StandingOrder::decline_window: return is_same_window(person);
+    case StandingOrder::decline_unchanged: return !Rules::is_changed(state_);
     default: return true;
   }
 }
@@ -227,7 +243,9 @@ bool PlayedGame<G>::answer_for(Player person) {
     apply(legal_in(state_)[0], true);
   } else {
     StandingOrder& order = orders_[index(person)];
-    if (!decline && order == StandingOrder::decline_turn) order = StandingOrder::ask;
+    const bool passes =
+        order == StandingOrder::decline_turn || order == StandingOrder::decline_window;
+    if (!decline && passes) order = StandingOrder::ask;
     return false;
   }
   return true;

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "commands/tests/run_hadal.h"
 
 namespace hadal::cli {
@@ -55,14 +57,43 @@ TEST_F(Scenarios, AreNamedOnDemand) {
   EXPECT_EQ(r.out, "ok      A pearl is there\n1 passed, 0 failed\n");
 }
 
-TEST_F(Scenarios, OneThatFailsIsShownWithTheDifferenceAndThePosition) {
+TEST_F(Scenarios, OneThatFailsIsShownWithTheDifference) {
   const Answer r = run(kGood + "---\n" + kWrong);
   EXPECT_EQ(r.status, 1);
-  EXPECT_THAT(r.out, StartsWith("FAILED  " + folder_.path("s.yaml") + ":6: Two pearls are there\n" +
-                                "        line 11: seats.A.pearls: expected 2, found 1\n" +
-                                "the position there:\n"));
+  EXPECT_EQ(r.out, "FAILED  " + folder_.path("s.yaml") + ":6: Two pearls are there\n" +
+                       "        line 11: seats.A.pearls: expected 2, found 1\n" +
+                       "1 passed, 1 failed\n");
+}
+
+TEST_F(Scenarios, ThePositionIsShownOnDemand) {
+  const Answer r = run_hadal({"scenario", "--long", folder_.write("s.yaml", kWrong)});
+  EXPECT_THAT(r.out, HasSubstr("found 1\nthe position there:\n"));
   EXPECT_THAT(r.out, HasSubstr("\n    pearls: 1\n"));
-  EXPECT_THAT(r.out, EndsWith("1 passed, 1 failed\n"));
+}
+
+TEST_F(Scenarios, AFailureTakesTenLinesUnlessMoreAreWanted) {
+  std::string many = "name: x\ngame: abyss\ngiven: {}\nthen:\n  seats:\n";
+  for (const char* seat : {"A", "B"})
+    many += std::string("    ") + seat +
+            ": {pearls: 1, keys: 1, hand_size: 1, usable_keys: 1, tokens_size: 1, lords: [sage]}\n";
+  const Answer r = run(many);
+  EXPECT_EQ(std::count(r.out.begin(), r.out.end(), '\n'), 11) << r.out;  // and the sum
+  EXPECT_THAT(r.out, HasSubstr("        and 4 more; --long shows them\n"));
+  const Answer all = run_hadal({"scenario", "--long", folder_.path("s.yaml")});
+  EXPECT_THAT(all.out, HasSubstr("seats.B.lords: expected [sage], found []\n"));
+}
+
+TEST_F(Scenarios, OneThatCannotBeReadDoesNotStopTheOthers) {
+  const Answer r = run(kGood + "---\nname: [half\n---\njust a text\n---\n" + kGood + "---\n" +
+                       "name: x\ngame: abyss\ngiven:\n  seats:\n  turn: A\nthen: {to_move: A}\n");
+  EXPECT_EQ(r.status, 2);
+  const std::string at = "FAILED  " + folder_.path("s.yaml");
+  EXPECT_THAT(r.out, HasSubstr(at + ":5: this cannot be read\n        line 7: this is not YAML: "));
+  EXPECT_THAT(r.out,
+              HasSubstr(at + ":8: this cannot be read\n        line 8: a scenario is a map"));
+  EXPECT_THAT(r.out, HasSubstr(at + ":15: x\n        line 18: 'seats:': nothing stands here; the "
+                                    "lines that belong to it must be indented below it"));
+  EXPECT_THAT(r.out, EndsWith("2 passed, 3 failed\n"));
 }
 
 TEST_F(Scenarios, ManyFilesAreOneSum) {
@@ -83,21 +114,70 @@ TEST_F(Scenarios, WhatIsNoYamlIsRefusedWithItsLine) {
                            "a: 1\na: 2\n", "a: &x 1\nb: *x\n", "a: !!int 1\n", "*x\n"}) {
     const Answer r = run(text);
     EXPECT_EQ(r.status, 2) << text;
-    EXPECT_EQ(r.out, "") << text;
-    EXPECT_THAT(r.err, StartsWith("hadal: " + folder_.path("s.yaml") + ": line ")) << text;
+    EXPECT_THAT(r.out, StartsWith("FAILED  " + folder_.path("s.yaml") +
+                                  ":1: this cannot be read\n        line "))
+        << text;
   }
 }
 
 TEST_F(Scenarios, AFileOfWrongThingsIsRefused) {
-  EXPECT_THAT(run("just a text\n").err, HasSubstr("s.yaml: line 1: a scenario is a map"));
-  EXPECT_THAT(run("- a\n- list\n").err, HasSubstr("s.yaml: line 1: a scenario is a map"));
+  EXPECT_THAT(run("just a text\n").out, HasSubstr("line 1: a scenario is a map"));
+  EXPECT_THAT(run("- a\n- list\n").out, HasSubstr("line 1: a scenario is a map"));
   EXPECT_THAT(run("---\n---\n").err, HasSubstr("there is no scenario in it"));
-  EXPECT_THAT(run(std::string(30, '[') + std::string(30, ']')).err, HasSubstr("nested too deep"));
-  EXPECT_THAT(run(std::string(100'000, '[')).err, HasSubstr("line 1: "));
-  EXPECT_THAT(run(std::string("a\0b\xff\xfe\x01", 6)).err, HasSubstr("s.yaml: line 1: "));
+  EXPECT_THAT(run(std::string(30, '[') + std::string(30, ']')).out, HasSubstr("nested too deep"));
+  EXPECT_THAT(run(std::string(100'000, '[')).out, HasSubstr("line 1: "));
+  EXPECT_THAT(run(std::string("a\0b\xff\xfe\x01", 6)).out, HasSubstr("line 1: "));
   std::string keys;
   for (int i = 0; i < 2000; ++i) keys += "k" + std::to_string(i) + ": 1\n";
-  EXPECT_THAT(run(keys).err, HasSubstr("line 1001: the map is too large"));
+  EXPECT_THAT(run(keys).out, HasSubstr("line 1001: the map is too large"));
+}
+
+TEST_F(Scenarios, ARuleThatNobodyWroteDownIsRefused) {
+  const std::string rest = "\nname: x\ngame: abyss\ngiven: {}\nthen: {to_move: A}\n";
+  EXPECT_EQ(run("rule: ABY-L-JAILER" + rest).status, 0);
+  for (const char* id : {"ABY-L-"
+                         "JAILOR",
+                         "ABY-L", "UNF-OWN-1", "[ABY-L-JAILER, jailer]"}) {
+    const Answer r = run(std::string("rule: ") + id + rest);
+    EXPECT_EQ(r.status, 2) << id;
+    EXPECT_THAT(r.out, HasSubstr("line 1: there is no rule '"));
+  }
+}
+
+TEST_F(Scenarios, WhatTheRulesForbidCannotBeGiven) {
+  expect_refused("  seats: {A: {keys: 3}}",
+                 "A has three usable keys, and there are locations to control");
+  expect_refused("  seats: {B: {keys: 2, lords: [keeper]}}", "B has three usable keys");
+  expect_refused("  seats: {A: {locations: {jail: [jailer]}}}",
+                 "jailer has no key to pay for jail");
+  expect_refused(
+      "  seats: {B: {lords: [jailer, seeker, hunter, assassin, peddler, trader, miller]}}",
+      "B has seven lords, and nobody has brought the end");
+  expect_refused("  row: [crab 5, crab 5]", "line 4: there are not so many of crab 5");
+  expect_refused("  row: [crab 1, crab 1, crab 2, crab 2, crab 3, crab 3]",
+                 "no exploration leads to this row");
+  expect_refused("  row: [crab 5]\n  council: [crab 5]", "there are too many of crab 5");
+  expect_refused("  used: [plot]", "line 4: 'plot' is not sell, clear or replace");
+  expect_refused("  stolen_token: {from: A, by: B, value: 4}",
+                 "the stolen monster token is not where it went");
+}
+
+TEST_F(Scenarios, OfUnfathomableTooWhatTheRulesForbidCannotBeGiven) {
+  const auto expect_impossible = [&](const std::string& given, const std::string& reason) {
+    const Answer r =
+        run("name: x\ngame: unfathomable\ngiven:\n  " + given + "\nthen: {to_move: A}\n");
+    EXPECT_EQ(r.status, 2) << given;
+    EXPECT_THAT(r.out, HasSubstr(reason)) << given;
+  };
+  expect_impossible("dials: {fuel: 0}", "fuel is at 0, and the game goes on");
+  expect_impossible("removed_spells: [heal, heal]", "line 4: heal is named in two places");
+  expect_impossible("route: [reef, reef]", "line 4: reef is named in two places");
+  expect_impossible("{mythos_top: [infection], mythos_discard: [infection]}",
+                    "line 4: infection is named in two places");
+  expect_impossible("damage: {galley: fuel_leak, chapel: fuel_leak}",
+                    "line 4: fuel_leak is named in two places");
+  expect_impossible("seats: {A: {loyalty: [cultist]}, B: {loyalty: [cultist]}}",
+                    "there are not so many cards of cultist");
 }
 
 TEST_F(Scenarios, WhatIsNotUnderstoodIsNotTakenForAWrongRule) {

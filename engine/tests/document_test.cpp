@@ -125,7 +125,6 @@ TEST(Difference, OnlyWhatIsNamedIsCompared) {
   const Document actual{{"a", 1}, {"b", Document{{"c", "x"}, {"d", "y"}}}};
   EXPECT_EQ(difference(Document{{"a", "1"}}, actual), "");
   EXPECT_EQ(difference(Document{{"b", Document{{"d", "y"}}}}, actual), "");
-  EXPECT_EQ(difference(Document::Map{}, actual), "");
 }
 
 TEST(Difference, IsNamedWithItsPathItsLineAndBothValues) {
@@ -167,6 +166,30 @@ TEST(ToYaml, WritesMapsIndentedAndListsOnOneLine) {
                    {"ender", Document()}};
   EXPECT_EQ(to_yaml(d), "seats:\n  A:\n    pearls: 6\ncourt: [-, jailer]\nender: -\n");
   EXPECT_EQ(to_line(d), "{seats: {A: {pearls: 6}}, court: [-, jailer], ender: -}");
+}
+
+TEST(Document, AnEmptyMapSaysThatNothingIsThere) {
+  const Document actual = flow("{full: {a: 0, b: 2}, empty: {a: 0, b: no, c: []}}");
+  EXPECT_EQ(difference(Document{{"empty", Document::Map{}}}, actual), "");
+  EXPECT_THAT(difference(Document{{"full", on_line(3, Document::Map{})}}, actual),
+              HasSubstr("line 3: full: {} says that there is nothing"));
+}
+
+TEST(Document, OfLongListsOnlyWhatDiffersIsNamed) {
+  Document::List many;
+  for (int i = 100; i < 160; ++i) many.emplace_back("m" + std::to_string(i));
+  Document::List other = many;
+  other.front() = "x";
+  EXPECT_EQ(difference(Document{{"list", many}}, Document{{"list", other}}),
+            "list: missing [m100], not expected [x]");
+}
+
+TEST(Document, AllDifferencesAreFound) {
+  EXPECT_EQ(differences(flow("{a: 1, b: 2, c: 3}"), flow("{a: 1, b: 3}")).size(), 2u);
+}
+
+TEST(Document, AnEmptyMapIsWrittenAsOne) {
+  EXPECT_EQ(to_yaml(flow("{a: {}, b: {c: 1}}")), "a: {}\nb:\n  c: 1\n");
 }
 
 }  // namespace

@@ -186,7 +186,8 @@ inline Pebbles::State Pebbles::from_document(const Document& scenario) {
 }
 
 inline const std::vector<GameEntry>& pebbles_only() {
-  static const std::vector<GameEntry> games{entry_of<Pebbles>()};
+  static constexpr std::array<std::string_view, 2> kRuleIds{"PEB-1", "PEB-2"};
+  static const std::vector<GameEntry> games{entry_of<Pebbles>(kRuleIds)};
   return games;
 }
 

@@ -139,6 +139,106 @@ TEST(Scenario, AMisspeltCheckInPlayIsRefused) {
   EXPECT_EQ(result.failure, "line 4: 'ask' is neither a seat nor a check");
 }
 
+TEST(Scenario, AMoveThatCannotBeReadIsNotUnderstood) {
+  for (const char* check : {"legal", "illegal", "only"})
+    expect_not_understood(scenario({{check, Document::List{on_line(4, "tkae 2")}}}),
+                          "line 4: 'tkae 2' is not a move");
+  expect_not_understood(scenario({{"play", Document::List{step("A", on_line(5, "tkae 2"))}},
+                                  {"then", Document{{"heap", 5}}}}),
+                        "line 5: 'tkae 2' is not a move");
+}
+
+TEST(Scenario, ARuleThatDoesNotExistIsNotUnderstood) {
+  expect_not_understood(scenario({{"rule", on_line(2, "PEB-3")}, {"then", Document{{"heap", 5}}}}),
+                        "line 2: there is no rule 'PEB-3' in docs/rules/pebbles.md");
+  expect_not_understood(scenario({{"rule", on_line(2, Document::List{"PEB-1", "PEB"})},
+                                  {"then", Document{{"heap", 5}}}}),
+                        "line 2: there is no rule 'PEB' in docs/rules/pebbles.md");
+}
+
+TEST(Scenario, NothingWhereSomethingIsExpectedIsNotUnderstood) {
+  const std::string hint =
+      ": nothing stands here; the lines that belong to it must be indented below it, two spaces to "
+      "the right";
+  expect_not_understood(
+      scenario({{"given", on_line(3, Document())}, {"then", Document{{"heap", 5}}}}),
+      "line 3: 'given:'" + hint);
+  expect_not_understood(scenario({{"then", Document{{"row", on_line(6, Document())}}}}),
+                        "line 6: 'row:'" + hint);
+  expect_not_understood(scenario({{"legal", Document::List{on_line(7, Document())}}}),
+                        "line 7: '-'" + hint);
+}
+
+TEST(Scenario, ACheckThatNamesNothingIsNoCheck) {
+  for (const char* check : {"legal", "illegal"})
+    expect_not_understood(scenario({{check, on_line(4, Document::List{})}}),
+                          "line 4: nothing is named here, so nothing is checked");
+  EXPECT_EQ(run(scenario({{"then", on_line(4, Document::Map{})}})).failure,
+            "line 4: {} says that there is nothing; are the lines that belong to it indented?");
+}
+
+TEST(Scenario, WhatIsHiddenMustExist) {
+  EXPECT_EQ(run(scenario({{"hides", Document{{"B", Document::List{on_line(5, "luck")}}}}})).failure,
+            "line 5: B sees 'luck'");
+  expect_not_understood(scenario({{"hides", Document{{"B", Document::List{on_line(5, "lukc")}}}}}),
+                        "line 5: nobody sees an entry 'lukc'");
+}
+
+TEST(Scenario, EveryDifferenceIsNamed) {
+  EXPECT_EQ(run(scenario({{"then", Document{{"heap", 4}, {"luck", 0}, {"over", "yes"}}}})).failure,
+            "heap: expected 4, found 5\nover: expected yes, found no");
+}
+
+TEST(Scenario, NobodyIsAnsweredForThoughThereIsOneAnswer) {
+  const auto play =
+      Document::List{step("A", "take 2"), step("B", "take 2"), step("B", on_line(8, "take 1"))};
+  EXPECT_EQ(run(scenario({{"play", play}, {"then", Document{{"heap", 0}}}})).failure,
+            "line 8: 'take 1': it is the decision of A, not of B; the only answer, 'take 1', must "
+            "be given too");
+}
+
+TEST(Scenario, NobodyIsAskedWhileChanceDealsAndAfterTheEnd) {
+  const Document dealing{{"name", "chance"},
+                         {"game", "pebbles"},
+                         {"play", Document::List{step("asks", "nobody"), step("asks", "chance"),
+                                                 step("chance", "any"), step("asks", "A")}}};
+  EXPECT_EQ(run(dealing).failure, "");
+  const auto end = Document::List{step("A", "take 2"), step("B", "take 2"), step("A", "take 1"),
+                                  step("asks", "nobody")};
+  EXPECT_EQ(run(scenario({{"play", end}})).failure, "");
+  EXPECT_EQ(run(scenario({{"play", Document::List{step("asks", on_line(3, "nobody"))}}})).failure,
+            "line 3: expected that nobody is asked, not A");
+  expect_not_understood(scenario({{"play", Document::List{step("asks", on_line(3, "everybody"))}}}),
+                        "line 3: 'everybody' is not a seat, chance or nobody");
+}
+
+// Chance heaps up pebbles and gives A some luck; a spectator is not told how much.
+Document told(Document log) {
+  return {{"name", "told"},
+          {"game", "pebbles"},
+          {"play",
+           Document::List{step("chance", "heap 4"), step("chance", "luck 1"), step("A", "take 2"),
+                          step("log", std::move(log)), step("B", "take 1")}},
+          {"log", Document::List{step("B", "take 1")}}};
+}
+
+TEST(Scenario, TheLogIsWhatAViewerWasTold) {
+  const Document::List seen{step("chance", "heap 4"), step("chance", "luck ?"),
+                            step("A", "take 2")};
+  const Document::List some{step("chance", "luck 1"), step("A", "take 2")};
+  EXPECT_EQ(run(told(seen)).failure, "");
+  EXPECT_EQ(run(told(Document{{"A", some}, {"B", seen}, {"nobody", seen}})).failure, "");
+}
+
+TEST(Scenario, WhatWasNotToldInThisOrderFails) {
+  const std::string all = "\ntold: {chance: heap 4}\ntold: {chance: luck ?}\ntold: {A: take 2}";
+  EXPECT_EQ(run(told(Document::List{on_line(6, step("chance", "luck 1"))})).failure,
+            "line 6: {chance: luck 1} was not told" + all);
+  EXPECT_EQ(
+      run(told(Document::List{step("A", "take 2"), on_line(7, step("chance", "heap 4"))})).failure,
+      "line 7: {chance: heap 4} was not told" + all);
+}
+
 TEST(Scenario, TheHighestSeatNamedSaysHowManyPlay) {
   const auto three = Document::List{step("A", "take 1"), step("B", "take 1"), step("C", "take 1")};
   EXPECT_EQ(run(scenario({{"play", three}, {"then", Document{{"to_move", "A"}}}})).failure, "");

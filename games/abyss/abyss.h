@@ -60,6 +60,7 @@ struct Abyss {
   static Document document(const State& s) { return abyss::document(s); }
   static void write_view(const State& s, Player p, Sink& out) { abyss::write_view(s, p, out); }
   static State from_document(const Document& d) { return abyss::from_document(d); }
+  static Document given(const State& s) { return abyss::given(s); }
   static Options options_from(const Document& d) { return abyss::options_from(d); }
   static Options options_of(const State& s) { return {s.players, s.options}; }
   static Document options_document(const Options& o) { return abyss::options_document(o); }

@@ -123,12 +123,48 @@ std::string wrong_leftovers(const State& s) {
   return {};
 }
 
+// What the player of the turn may still have to settle before it ends; nobody else does.
+bool is_in_the_middle(const State& s, Player p) {
+  return p == s.active && !s.stack.empty() && s.stack.back().rule != Rule::act;
+}
+
+// [ABY-LOC-9] With three keys and a tile to be had, a location is controlled before the turn ends.
+std::string wrong_keys(const State& s) {
+  if (s.available.empty() && s.location_deck.empty()) return {};
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (usable_keys(s, seat(i)) >= kKeysOfALocation && !is_in_the_middle(s, seat(i)))
+      return name(seat(i)) + " has three usable keys, and there are locations to control";
+  return {};
+}
+
+// [ABY-LOC-4] What lies under a location was paid for it: lords with keys, three at the most.
+std::string wrong_payment(const State& s) {
+  std::array<int, kLocations> lords{};
+  for (const Seat& seat : s.seats)
+    for (const Lord l : seat.covered) {
+      const std::string where(name(s.under[index(l)]));
+      if (card_of(l).keys == 0) return std::string(name(l)) + " has no key to pay for " + where;
+      if (++lords[index(s.under[index(l)])] > kKeysOfALocation)
+        return "more than three lords are under " + where;
+    }
+  return {};
+}
+
+// [ABY-END-1] Whoever ends his turn with seven lords brings the end.
+std::string wrong_end(const State& s) {
+  if (s.stack.empty() || s.ender != Player::nobody) return {};
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (s.seats[i].lords.size() >= kLordsThatEnd && !is_in_the_middle(s, seat(i)))
+      return name(seat(i)) + " has seven lords, and nobody has brought the end (`ender`)";
+  return {};
+}
+
 }  // namespace
 
 std::string inconsistency(const State& s) {
   if (s.players < 2 || s.players > kSeats) return "2 to 4 play";
   for (const auto check : {wrong_allies, wrong_known, wrong_lords, wrong_locations, wrong_tokens,
-                           wrong_frames, wrong_leftovers})
+                           wrong_frames, wrong_leftovers, wrong_keys, wrong_payment, wrong_end})
     if (std::string reason = check(s); !reason.empty()) return reason;
   return {};
 }

@@ -2,6 +2,7 @@
 // Recounting a position: every card, figure and token must be in exactly one place.
 #include <string>
 
+#include "games/unfathomable/cards/damage.h"
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/text/names.h"
@@ -12,7 +13,8 @@ namespace {
 using hadal::name;
 
 std::string wrong_skills(const State& s) {
-  SkillSet all = s.skill_decks + s.skill_discards + s.chaos + s.test.pile + s.test.shown;
+  SkillSet all =
+      s.skill_decks + s.skill_discards + s.chaos + s.test.pile + s.test.shown + cards_in_play(s);
   for (const Seat& seat : s.seats) all += seat.hand + seat.added;
   for (std::size_t kind = 0; kind < kCardKinds; ++kind) {
     const auto c = static_cast<Card>(kind);
@@ -134,11 +136,16 @@ std::string wrong_figures(const State& s) {
     if (damage.has(d)) return std::string(name(d)) + " is in two places";
     damage.add(d);
   }
+  if (s.fleeing_at_bottom && (s.damage_deck & kAtBottom).empty())
+    return "what lies at the bottom of the damage deck is not in it";
   for (const std::uint8_t d : s.dials)
     if (d > kDialMax) return "a dial is above 10";
   if (s.travel > kTrackEnd || s.ritual > kTrackEnd) return "a token is off its track";
   return {};
 }
+
+// Human, Hybrid, Cultist, as many as are in the box.  [UNF-3-3] [UNF-LO-HUMAN]
+constexpr std::array<int, kLoyalties> kLoyaltyCards{10, 2, 1};
 
 std::string wrong_loyalty(const State& s) {
   const std::size_t out =
@@ -149,6 +156,11 @@ std::string wrong_loyalty(const State& s) {
     if (c.face_up && c.loyalty == Loyalty::human) return "a human card is face up";
     if (c.face_up && !s.at(c.holder).revealed) return "a loyalty card is face up too soon";
   }
+  std::array<int, kLoyalties> dealt{};
+  for (const LoyaltyCard& c : s.loyalty) ++dealt[index(c.loyalty)];
+  for (std::size_t i = 0; i < kLoyalties; ++i)
+    if (dealt[i] + s.loyalty_deck[i] > kLoyaltyCards[i])
+      return "there are not so many cards of " + std::string(name(static_cast<Loyalty>(i)));
   return {};
 }
 
@@ -179,12 +191,23 @@ std::string wrong_frames(const State& s) {
   return {};
 }
 
+// [UNF-22-1] The end is immediate: nobody plays on with what brings it.
+std::string wrong_end(const State& s) {
+  if (s.stack.empty()) return {};
+  for (std::size_t i = 0; i < kResources; ++i)
+    if (s.dials[i] == 0)
+      return std::string(name(static_cast<Resource>(i))) + " is at 0, and the game goes on";
+  if (damaged_rooms(s) == static_cast<int>(kRooms))
+    return "every room is damaged, and the game goes on";
+  return {};
+}
+
 }  // namespace
 
 std::string inconsistency(const State& s) {
   if (s.players < 3 || s.players > kSeats) return "3 to 6 play";
   for (const auto check : {wrong_skills, wrong_bounds, wrong_mythos, wrong_decks, wrong_figures,
-                           wrong_loyalty, wrong_seats, wrong_frames})
+                           wrong_loyalty, wrong_seats, wrong_frames, wrong_end})
     if (std::string reason = check(s); !reason.empty()) return reason;
   return {};
 }

@@ -33,12 +33,23 @@ constexpr std::array<Row, kRules> kRows{Row{"nothing"},
 
 const Row& row(Rule r) { return kRows[index(r)]; }
 
-// Dropped when nothing but declining is left; only questions about open things are looked at.
-bool has_point(const State& s, const Frame& f) {
-  MoveList list;
-  row(f.rule).moves(s, f, list);
-  if (list.empty()) return false;
-  return list.size() > 1 || (list[0].verb != Verb::pass && list[0].verb != Verb::done);
+// [UNF-OWN-15] Whether everybody can tell how many answers there are.
+bool has_open_answers(const State& s, const Frame& f) {
+  const int hand = is_seat(f.who) ? s.at(f.who).hand.size() : 0;
+  switch (f.rule) {
+    case Rule::act: return hand == 0 && s.at(f.who).revealed;
+    case Rule::contribute: return false;
+    case Rule::draw_from_set: return f.count == 1 || f.step > 0;  // parts of one choice
+    case Rule::discard_cards: return f.count >= hand;             // all of them
+    case Rule::pay_card:
+    case Rule::pay_repair:
+    case Rule::pay_passage: return hand <= 1;
+    case Rule::exchange_for_treachery: return hand == 0;
+    case Rule::persistence: return hand == 0 || f.count == kMostPersistence;
+    case Rule::chapel: return !holds(s, f.who, Skill::lore);
+    case Rule::decide: return has_open_options(s, f);
+    default: return true;
+  }
 }
 
 }  // namespace
@@ -47,35 +58,48 @@ std::string_view name(Rule rule) { return row(rule).name; }
 bool is_window(Rule rule) { return row(rule).kind == Kind::window; }
 bool is_script(Rule rule) { return row(rule).kind == Kind::script; }
 
-bool is_answerable(const State& s, const Frame& f) {
-  switch (f.rule) {
-    case Rule::choose_space:
-    case Rule::choose_seat:
-    case Rule::choose_target:
-    case Rule::rampage:
-    case Rule::move_deep_ones:
-    case Rule::look:
-    case Rule::choose_item:
-    case Rule::pass_loyalty: return has_point(s, f);
-    case Rule::look_at_one: return !s.looked.empty();
-    case Rule::after_own_card: return true;
-    default: return !is_window(f.rule) || can_react(s, f.rule, f.who, f.arg);
+namespace {
+
+// Whether the question, window or deal on top must be answered. One that lost its point is dropped,
+// one with a single answer is answered, always on grounds that everybody can see.
+bool must_wait(State& s, std::vector<Move>* given) {
+  const Frame f = s.stack.back();
+  const Row& r = row(f.rule);
+  if (r.kind == Kind::deal) {
+    if (r.ready(s, f)) return true;
+  } else if (r.kind == Kind::window) {
+    if (f.rule == Rule::after_own_card || can_react(s, f.rule, f.who, f.arg)) return true;
+  } else {
+    if (!has_open_answers(s, f)) return true;
+    MoveList list;
+    r.moves(s, f, list);
+    if (list.size() > 1) return true;
+    if (list.size() == 1) {
+      if (given != nullptr) given->push_back(list[0]);
+      s.stack.pop_back();
+      r.apply(s, f, list[0]);
+      return false;
+    }
   }
+  s.stack.pop_back();
+  return false;
 }
 
-void settle(State& s) {
+void settle(State& s, std::vector<Move>* given) {
   while (!s.stack.empty()) {
     Frame& top = s.stack.back();
     const Row& r = row(top.rule);
     if (r.kind == Kind::script) {
       r.run(s, top);
-    } else if (r.kind == Kind::deal ? r.ready(s, top) : is_answerable(s, top)) {
+    } else if (must_wait(s, given)) {
       return;
-    } else {
-      s.stack.pop_back();
     }
   }
 }
+
+}  // namespace
+
+void settle(State& s) { settle(s, nullptr); }
 
 void legal_moves(const State& s, MoveList& out) {
   out.clear();
@@ -91,9 +115,18 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
 }
 
 void apply(State& s, Move m) {
-  const Frame f = s.stack.pop_back();
+  Frame f = s.stack.pop_back();
+  if (m.verb != Verb::pass && is_window(f.rule)) note_change(s, f);
   row(f.rule).apply(s, f, m);
   settle(s);
+}
+
+std::vector<Move> apply_telling(State& s, Move m) {
+  std::vector<Move> given;
+  const Frame f = s.stack.pop_back();
+  row(f.rule).apply(s, f, m);
+  settle(s, &given);
+  return given;
 }
 
 namespace {
@@ -131,6 +164,10 @@ Move draw_chance(const State& s, Rng& rng) {
 
 bool asks_for_reaction(const State& s) {
   return !s.stack.empty() && is_window(s.stack.back().rule);
+}
+
+bool asks_after_change(const State& s) {
+  return !s.stack.empty() && changed_by(s.stack.back()) != Player::nobody;
 }
 
 std::vector<std::string> winning_sides(const State& s) {

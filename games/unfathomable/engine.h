@@ -18,12 +18,16 @@ constexpr Player to_move(const State& s) {
 void legal_moves(const State& s, MoveList& out);
 void weights(const State& s, const MoveList& list, WeightList& out);
 void apply(State& s, Move m);
+// The same; says which single answers were given at once.  [UNF-OWN-15]
+std::vector<Move> apply_telling(State& s, Move m);
 
 // A chance move drawn by its weight, without listing all of them.
 Move draw_chance(const State& s, Rng& rng);
 
 // Whether the question is a reaction that a standing order may answer.
 bool asks_for_reaction(const State& s);
+// … and somebody changed something in its window before.  [UNF-5-7-3]
+bool asks_after_change(const State& s);
 
 // Runs scripts until somebody must act; for positions that were put together by hand.
 void settle(State& s);

@@ -28,7 +28,8 @@
   QUESTION(pass_loyalty) QUESTION(exchange_for_treachery)                                      \
   /* tests and monsters */                                                                     \
   QUESTION(contribute) QUESTION(name_skill) QUESTION(declare_outcome) QUESTION(change_total)   \
-  QUESTION(script_deck) QUESTION(choose_deep_one) QUESTION(choose_victim)    \
+  QUESTION(script_deck) QUESTION(choose_deep_one) QUESTION(choose_victim)                      \
+  QUESTION(choose_defeated)                                                                    \
   /* choosing somebody, somewhere, something for a card */                                     \
   QUESTION(choose_target) QUESTION(choose_seat) QUESTION(choose_space) QUESTION(choose_resource)\
   QUESTION(choose_item) QUESTION(give_item) QUESTION(choose_monarch) QUESTION(consent)         \

@@ -143,6 +143,7 @@ struct State {
   std::uint8_t counted = 0;    // how many were defeated, rescued, drawn by the effect
   Space struck = Space::none;  // the room on which the last structural damage landed
   bool prevented = false;      // the last defeat was prevented
+  std::uint8_t windows = 0;    // for reactions, opened so far; begins again after 255
   std::array<std::uint8_t, kSpaces> waiting{};  // Deep Ones not yet activated or moved
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;
@@ -182,6 +183,7 @@ inline int distance(const State& s) { return distance(s.route); }
 int damaged_rooms(const State& s);
 Player seat_of(const State& s, Character c);  // nobody: not in the game
 Player holder_of(const State& s, Item item);  // nobody: not in play
+SkillSet cards_in_play(const State& s);       // shown and not yet discarded  [UNF-6-1-4]
 bool is_damaged(const State& s, Space room);
 
 State setup(const Options& options);

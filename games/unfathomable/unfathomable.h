@@ -21,7 +21,7 @@ struct Unfathomable {
   using Options = unfathomable::Options;
 
   static constexpr std::string_view kName = "unfathomable";
-  static constexpr int kRulesVersion = 1;
+  static constexpr int kRulesVersion = 2;
   static constexpr std::size_t kMinPlayers = 3;
   static constexpr std::size_t kMaxPlayers = kSeats;
   static constexpr int kMaxMoves = 100000;  // no game is longer, chance included  [UNF-OWN-3]
@@ -49,6 +49,7 @@ struct Unfathomable {
   }
   // Whether the question offers reactions only: a standing order may answer it.
   static bool asks_for_reaction(const State& s) { return unfathomable::asks_for_reaction(s); }
+  static bool asks_after_change(const State& s) { return unfathomable::asks_after_change(s); }
 
   static View view(const State& s, Player p) { return unfathomable::view(s, p); }
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
@@ -64,6 +65,7 @@ struct Unfathomable {
 
   static std::string text(Move m) { return unfathomable::text(m); }
   static std::optional<Move> parse(std::string_view t) { return unfathomable::parse(t); }
+  static std::int64_t turn(const State& s) { return s.turn; }
   static bool brings_news(const State& before, Move m, const State& after) {
     return unfathomable::brings_news(before, m, after);
   }
@@ -77,6 +79,10 @@ struct Unfathomable {
     unfathomable::write_view(s, p, out);
   }
   static State from_document(const Document& d) { return unfathomable::from_document(d); }
+  static Document given(const State& s) { return unfathomable::given(s); }
+  static bool same_position(const State& a, const State& b) {
+    return unfathomable::same_position(a, b);
+  }
   static Options options_from(const Document& d) { return unfathomable::options_from(d); }
   static Options options_of(const State& s) { return s.options; }
   static Document options_document(const Options& o) { return unfathomable::options_document(o); }

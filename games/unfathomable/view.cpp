@@ -63,6 +63,7 @@ void include_decks(View& v, const State& s, Player viewer) {
   for (std::size_t i = 0; i < kSkills; ++i)
     v.deck_sizes[i] = byte(s.skill_decks.size(static_cast<Skill>(i)));
   v.discard_tops = s.discard_tops;
+  v.played = cards_in_play(s);
   v.chaos_size = byte(s.chaos.size());
   v.chaos_at_most = s.chaos_at_most;
   v.decks[index(Pile::mythos)] = deck_view(s.mythos, viewer);
@@ -163,6 +164,7 @@ void hash_board(Hash& h, const View& v) {
   h.add(v.fleeing_at_bottom).add(v.captain).add(v.keeper).add_all(v.kept);
   h.add(v.flesh_ward).add(v.revelation).add_all(v.deck_sizes).add_all(v.discard_tops);
   h.add(v.chaos_size).add_all(v.chaos_at_most);
+  hash_set(h, v.played);
   for (const DeckView& d : v.decks) {
     h.add(d.size).add(d.top.size()).add_all(d.top).add(d.bottom.size()).add_all(d.bottom);
   }
@@ -268,7 +270,8 @@ namespace {
 
 bool discards_hidden_cards(const State& before, Move m, const State& after) {
   const SkillSet open =
-      before.test.revealed ? before.test.pile + before.test.shown : before.test.shown;
+      (before.test.revealed ? before.test.pile + before.test.shown : before.test.shown) +
+      cards_in_play(before);
   for (const Card c : after.skill_discards) {
     const int came = after.skill_discards.count(c) - before.skill_discards.count(c);
     if (came > open.count(c) + (c == named_card(m) ? 1 : 0)) return true;

@@ -67,6 +67,7 @@ struct View {
 
   std::array<std::uint8_t, kSkills> deck_sizes{};
   std::array<Card, kSkills> discard_tops{};  // the rest of the piles may not be looked through
+  SkillSet played;                           // shown, being resolved  [UNF-6-1-4]
   std::uint8_t chaos_size = 0;
   std::array<std::uint8_t, kSkills> chaos_at_most{};
   std::array<DeckView, kPiles> decks{};

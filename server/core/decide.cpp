@@ -196,17 +196,29 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
   return events;
 }
 
+Asked asked_at(const GameTable& table, std::string_view newest) {
+  const Table& game = *table.game();
+  Asked asked;
+  asked.question = table.kind().question(game);
+  asked.reaction = game.to_move() != Player::nobody && table.kind().is_reaction(game);
+  asked.newest = newest;
+  asked.turn = game.turn();
+  asked.seats = table.seats().size();
+  const Document view = game.view(Player::nobody);  // windows are open to all
+  if (const Document* window = view.find("window")) asked.window = window->number();
+  const Document* changed = view.find("changed_by");
+  asked.changed = changed != nullptr && changed->text() != name(Player::nobody);
+  return asked;
+}
+
 // An order that is not legal here is not carried out: its owner is asked.
 std::optional<Played> decide_order(GameTable& table, const Moment& now) {
   const Player p = table.to_move();
   if (!is_seat(p) || table.at(p).is_played_by_bot() || table.orders().of(p).empty())
     return std::nullopt;
   const std::string newest = table.history().newest_seen(p);
-  const Table& game = *table.game();
-  const protocol::Order* order =
-      table.orders().fitting(p, {table.kind().question(game), table.kind().is_reaction(game),
-                                 newest, game.turn(), table.seats().size()});
-  if (order == nullptr) return std::nullopt;
+  const std::optional<protocol::Order> order = table.orders().fitting(p, asked_at(table, newest));
+  if (!order) return std::nullopt;
   try {
     return decide(table, {p, table.number(), now}, order->answer, PlayedBy::order);
   } catch (const Refusal&) {

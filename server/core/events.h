@@ -227,8 +227,9 @@ struct OrdersSet {
   std::string seat;
   std::int64_t turn = 0;  // when they were given
   std::vector<protocol::Order> orders;
+  std::optional<std::int64_t> window;  // in which they were given
 };
-HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders)
+HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders, window)
 
 struct ReviewShared {
   std::string share;                // whoever has it may look back at the game …

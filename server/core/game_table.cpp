@@ -146,7 +146,7 @@ struct GameTable::Apply {
 
   void operator()(const OrdersSet& e) const {
     t.seats_.named(e.seat);
-    t.orders_.set(*t.seats_.called(e.seat), e.orders, e.turn);
+    t.orders_.set(*t.seats_.called(e.seat), e);
   }
 
   void operator()(const ReviewShared& e) const {

@@ -4,12 +4,13 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/player.h"
-#include "server/protocol/play.h"
+#include "server/core/events.h"
 
 namespace hadal::core {
 
@@ -19,23 +20,26 @@ struct Asked {
   bool reaction = false;    // "*" stands for any of these
   std::string_view newest;  // what the owner last saw happen, not counting that others passed
   std::int64_t turn = 0;
+  std::optional<std::int64_t> window;  // of reactions, where a game counts them
+  bool changed = false;                // by somebody, in this window
   std::size_t seats = 0;
 };
 
 class Orders {
  public:
-  void set(Player p, std::vector<protocol::Order> orders, std::int64_t turn) {
-    given_[index(p)] = {std::move(orders), turn};
-  }
+  void set(Player p, const OrdersSet& e) { given_[index(p)] = {e.orders, e.turn, e.window}; }
   const std::vector<protocol::Order>& of(Player p) const { return given_[index(p)].orders; }
 
-  // The first that fits counts; null: the owner is asked.
-  const protocol::Order* fitting(Player p, const Asked& asked) const;
+  // Those that have not come to their end.
+  std::vector<protocol::Order> standing(Player p, const Asked& asked) const;
+  // The first that fits counts; nothing: the owner is asked.
+  std::optional<protocol::Order> fitting(Player p, const Asked& asked) const;
 
  private:
   struct Given {
     std::vector<protocol::Order> orders;
-    std::int64_t turn = 0;  // when they were given
+    std::int64_t turn = 0;  // when they were given …
+    std::optional<std::int64_t> window;
   };
   std::array<Given, kMaxSeats> given_;
 };

@@ -158,7 +158,8 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
     if (table.to_move() == shown.viewer && !table.at(shown.viewer).is_played_by_bot())
       position.legal = game.legal();
     position.undo = can_undo(table, shown.viewer);
-    position.orders = table.orders().of(shown.viewer);
+    if (!table.orders().of(shown.viewer).empty())
+      position.orders = table.orders().standing(shown.viewer, asked_at(table, ""));
   }
   if (is_whole && table.course().state == protocol::TableState::over)
     position.over = game_over_of(table);

@@ -261,7 +261,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
             !table.course().trouble.empty())
           throw Refusal(Code::not_running, "orders are for a game that runs");
         if (table.orders().of(p).empty() && m.orders.empty()) return {};
-        return {OrdersSet{name(p), table.game()->turn(), m.orders}};
+        return {OrdersSet{name(p), table.game()->turn(), m.orders, asked_at(table, "").window}};
       },
       [this, done = answer(id, m.request, m.table), table = m.table,
        me = tab.person](const Refusal* refusal) {

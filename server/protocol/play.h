@@ -101,17 +101,20 @@ struct AskPayments {
 HADAL_DESCRIBE(AskPayments, "Abyss: the cheapest ways in which I can pay for this lord.", request,
                table, number, lord)
 
-enum class Until : std::uint8_t { turn, round, game };
-HADAL_DESCRIBE_ENUM(Until, turn, round, game)
+enum class Until : std::uint8_t { window, turn, round, game };
+HADAL_DESCRIBE_ENUM(Until, window, turn, round, game)
 
 struct Order {
-  std::string question;       // as in Position; "*": any reaction
-  std::string match;          // only when the newest event that I see contains this; "": always
-  std::string answer;         // a legal move; if it is not legal then, I am asked
-  Until until = Until::game;  // the end of this turn; of the round, when it is my turn; of the game
+  std::string question;  // as in Position; "*": any reaction
+  std::string match;     // only when the newest event that I see contains this; "": always
+  std::string answer;    // a legal move; if it is not legal then, I am asked
+  // The end of this window, which may come again; of this turn; of the round, when it is my turn;
+  // of the game.
+  Until until = Until::game;
+  bool unless_changed = false;  // where somebody changed something in the window, I am asked
 };
 HADAL_DESCRIBE(Order, "A standing order: how to answer a question for me.", question, match, answer,
-               until)
+               until, unless_changed)
 
 struct SetOrders {
   std::string request;

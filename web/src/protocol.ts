@@ -10,7 +10,7 @@ export type OptionKind = 'flag' | 'choice';
 export type TableState = 'waiting' | 'running' | 'over';
 export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
 export type ClockKind = 'none' | 'live' | 'days';
-export type Until = 'turn' | 'round' | 'game';
+export type Until = 'window' | 'turn' | 'round' | 'game';
 export type Ending = 'played' | 'conceded' | 'abandoned';
 
 /** Why a request over HTTP was refused; nothing has changed. */
@@ -202,6 +202,7 @@ export interface Order {
   match: string;
   answer: string;
   until: Until;
+  unless_changed?: boolean;
 }
 
 /** Why a bot played a move, in one line. It follows from the move and from what everybody sees. */

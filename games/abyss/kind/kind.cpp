@@ -4,6 +4,7 @@
 #include "games/abyss/bot/levels.h"
 #include "games/abyss/kind/kind.h"
 #include "games/abyss/kind/payments.h"
+#include "games/abyss/rule_ids.h"
 #include "games/abyss/rules/rules.h"
 #include "games/abyss/text/names.h"
 #include "games/kind_of.h"
@@ -114,7 +115,7 @@ std::vector<PaymentPlan> payments(const Table& table, std::string_view what) {
 }  // namespace
 
 GameKind abyss_kind() {
-  GameKind kind{.entry = entry_of<Abyss>(),
+  GameKind kind{.entry = entry_of<Abyss>(abyss::kRuleIds),
                 .options = {},
                 .levels = {},
                 .stand_in = "sailor",

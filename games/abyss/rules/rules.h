@@ -78,6 +78,9 @@ void ask_to_discard(State& s, Player p, int count);
 // Takes a whole council stack into hand.  [ABY-CNC-1]
 void take_stack(State& s, Player me, Race race);
 
+// The end of the last turn.  [ABY-END-6]
+void affiliate_for_the_last_time(State& s);
+
 bool can_reveal(const State& s);
 void reveal_next(State& s);
 

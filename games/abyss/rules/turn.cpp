@@ -5,6 +5,22 @@
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
+
+// [ABY-END-6] Everybody affiliates the lowest ally of each race in hand; the rest is discarded.
+void affiliate_for_the_last_time(State& s) {
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Seat& seat = s.seats[i];
+    for (const Race r : seat.hand.races()) {
+      const Card lowest = seat.hand.of(r).front();
+      seat.affiliated.add(lowest);
+      seat.hand.remove(lowest);
+    }
+    s.discard += seat.hand;
+    seat.hand = {};
+    seat.known = {};
+  }
+}
+
 namespace turn {
 namespace {
 
@@ -85,21 +101,6 @@ void keep_martial_law(State& s, Player me) {
   if (surplus <= 0) return;
   s.stack.push_back(
       {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
-}
-
-// [ABY-END-6] Everybody affiliates the lowest ally of each race in hand; the rest is discarded.
-void affiliate_for_the_last_time(State& s) {
-  for (std::size_t i = 0; i < s.players; ++i) {
-    Seat& seat = s.seats[i];
-    for (const Race r : seat.hand.races()) {
-      const Card lowest = seat.hand.of(r).front();
-      seat.affiliated.add(lowest);
-      seat.hand.remove(lowest);
-    }
-    s.discard += seat.hand;
-    seat.hand = {};
-    seat.known = {};
-  }
 }
 
 // [ABY-END-1] [ABY-END-2] [ABY-OWN-D6] [ABY-OWN-18]

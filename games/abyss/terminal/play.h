@@ -18,6 +18,8 @@ struct PlayRules<abyss::Abyss> {
   static bool is_forced(const State& s);
   static std::optional<Move> reaction(const State&) { return std::nullopt; }
   static bool is_about_a_roll(const State&) { return false; }
+  static std::optional<int> window(const State&) { return std::nullopt; }
+  static bool is_changed(const State&) { return false; }
   static bool is_private(const State&) { return false; }  // all see what goes into a hand
   static bool brings_news(const State& before, Move m, const State& after);
   static void note(const State& before, Move m, const State& after, bool forced,

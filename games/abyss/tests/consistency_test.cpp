@@ -165,6 +165,54 @@ TEST(Consistency, FindsAThreatTokenOffItsTrackAndTheWrongNumberOfPlayers) {
   EXPECT_EQ(reason_after([](State& s) { s.players = 5; }), "2 to 4 play");
 }
 
+// [ABY-LOC-9] In his own turn, once he has acted, a player may have them for a moment.
+TEST(Consistency, FindsThreeKeysThatShouldHaveBeenALocation) {
+  const std::string reason = " has three usable keys, and there are locations to control";
+  EXPECT_EQ(reason_after([](State& s) { s.at(A).keys = 3; }), "A" + reason);
+  EXPECT_EQ(reason_after([](State& s) { s.at(C).keys = 3; }), "C" + reason);
+  EXPECT_EQ(reason_after([](State& s) {
+              s.at(C).keys = 3;
+              s.available = s.location_deck = {};
+            }),
+            "");
+  const State choosing = after_line(position("{given: {threat: 6, seats: {A: {keys: 2}}}}"),
+                                    "explore; reveal monster; fight; reward 2 keys");
+  EXPECT_EQ(inconsistency(choosing), "");
+}
+
+// [ABY-LOC-4]
+TEST(Consistency, FindsLordsUnderALocationThatCouldNotPayForIt) {
+  const auto cover = [](State& s, Lord l) {
+    s.lord_deck.remove(l);
+    s.at(B).lords.add(l);
+    s.at(B).covered.add(l);
+    s.under[index(l)] = Location::abyss;
+  };
+  EXPECT_EQ(reason_after([&](State& s) { cover(s, Lord::miller); }),
+            "miller has no key to pay for abyss");
+  EXPECT_EQ(reason_after([&](State& s) {
+              for (const Lord l : {Lord::tamer, Lord::reaper, Lord::shepherd}) cover(s, l);
+            }),
+            "more than three lords are under abyss");
+}
+
+// [ABY-END-1]
+TEST(Consistency, FindsSevenLordsWithoutAnEnd) {
+  const auto seven = [](State& s) {
+    for (const Lord l : {Lord::miller, Lord::landowner, Lord::peddler, Lord::invoker,
+                         Lord::illusionist, Lord::schemer, Lord::corruptor}) {
+      s.lord_deck.remove(l);
+      s.at(C).lords.add(l);
+    }
+  };
+  EXPECT_EQ(reason_after(seven), "C has seven lords, and nobody has brought the end (`ender`)");
+  EXPECT_EQ(reason_after([&](State& s) {
+              seven(s);
+              s.ender = C;
+            }),
+            "");
+}
+
 // What a document says when it describes something impossible.
 std::string refusal(std::string_view text) {
   try {

@@ -159,8 +159,9 @@ void give_some_lords(State& s, Player p, std::initializer_list<Lord> lords, Lord
 }
 
 // A to act, with some hand, before a court with the wanted lord and three of whom none pays pearls.
+// No location is left, so that the keys of his lords do not matter.
 State some_table(Lord wanted) {
-  State s = position("{given: {}}");
+  State s = position("{given: {location_deck: []}}");
   const AllySet hand = some_hand();
   s.at(A).hand = s.at(A).known = hand;
   s.deck -= hand;

@@ -21,6 +21,10 @@ Document view_document(const View& v);  // without what follows from it by the r
 // Throws DocumentError for an impossible one.
 State from_document(const Document& scenario);
 
+// The same the other way: what a scenario would give to begin here. Null where no `given` leads,
+// in the middle of an action.
+Document given(const State& s);
+
 Options options_from(const Document& d);
 Document options_document(const Options& options);
 

@@ -17,18 +17,6 @@ void write_bill(Sink& out, const Bill& bill) {
   if (bill.required != Race::none) out.set("required", name(bill.required));
 }
 
-// What each lord of the court costs this seat now, and whether its hand and pearls can pay it.
-void write_bills(Sink& out, const State& s, Player me) {
-  const Purse purse(s.at(me));
-  for (const Lord l : court_lords(s)) {
-    const Bill bill = bill_for(s, me, l);
-    out.map(name(l), [&] {
-      write_bill(out, bill);
-      out.set("payable", purse.can_pay(bill));
-    });
-  }
-}
-
 auto worth(const State& s, Player p, LocationSet tiles) {
   return [&s, p, tiles](Sink& out) {
     out.map([&] {
@@ -72,6 +60,17 @@ void write_seat_aids(Sink& out, const State& s, Player p, Player viewer) {
   });
   out.set("usable_keys", usable_keys(s, p));
   out.set("location_points", worth(s, p, s.at(p).locations));
+}
+
+void write_bills(Sink& out, const State& s, Player me) {
+  const Purse purse(s.at(me));
+  for (const Lord l : court_lords(s)) {
+    const Bill bill = bill_for(s, me, l);
+    out.map(name(l), [&] {
+      write_bill(out, bill);
+      out.set("payable", purse.can_pay(bill));
+    });
+  }
 }
 
 void write_aids(Sink& out, const State& s, Player viewer) {

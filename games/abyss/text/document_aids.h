@@ -12,6 +12,9 @@ namespace hadal::abyss {
 // among them for their owner, and for everybody when the game is over.
 void write_seat_aids(Sink& out, const State& s, Player p, Player viewer);
 
+// What each lord of the court would cost this seat now, and whether it can pay.
+void write_bills(Sink& out, const State& s, Player me);
+
 // `asked`: what the question is about. `reward`: of the next fight. For a seat also `bills`: what
 // each lord of the court would cost it, and `worth`: what each open location would give it.
 void write_aids(Sink& out, const State& s, Player viewer);

@@ -2,27 +2,12 @@
 // A position from a scenario's `given`: what is not named has its default.
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
-#include "games/abyss/engine.h"
-#include "games/abyss/text/document.h"
-#include "games/abyss/text/names.h"
+#include "games/abyss/text/document_reader.h"
 
 namespace hadal::abyss {
 namespace {
 
-template <typename T>
-T known(const Document& d, std::optional<T> (*parse_one)(std::string_view), const char* what) {
-  const std::string text = d.text();
-  if (const std::optional<T> value = parse_one(text)) return *value;
-  throw DocumentError(d, "'" + text + "' is not " + what);
-}
-
-Lord lord_of(const Document& d) { return known<Lord>(d, parse_lord, "a lord"); }
-Location tile_of(const Document& d) { return known<Location>(d, parse_location, "a location"); }
-Player seat_of(const Document& d, std::size_t players) {
-  const Player p = known<Player>(d, parse_player, "a seat");
-  if (index(p) >= players) throw DocumentError(d, "seat " + name(p) + " does not play");
-  return p;
-}
+using namespace document_reader;  // NOLINT(google-build-using-namespace): made for these files
 
 // There is only one of each lord and location.
 template <typename E, typename W>
@@ -153,6 +138,12 @@ void read_decks(const Document& d, State& s) {
     s.location_deck = out_of(s.location_deck, tiles_of(*v), *v);
 }
 
+// The cards of an exploration that has begun come from the deck when the position starts.
+Cards row_of(const Document& d) {
+  const auto* v = d.find("row");
+  return v == nullptr ? Cards{} : cards_of(*v);
+}
+
 std::array<int, kAllyKinds> allies_left(const State& s) {
   std::array<int, kAllyKinds> left{};
   for (std::size_t kind = 0; kind < kAllyKinds; ++kind) left[kind] = kCopies[kind % 5];
@@ -169,31 +160,56 @@ std::array<int, kAllyKinds> allies_left(const State& s) {
 }
 
 // Cards that a short deck leaves over are set aside.
-void read_exploration_deck(const Document& d, State& s) {
-  std::array<int, kAllyKinds> left = allies_left(s);
-  AllySet rest;
-  for (std::size_t kind = 0; kind < kAllyKinds; ++kind) {
-    const auto c = static_cast<Card>(kind);
-    if (left[kind] < 0) throw DocumentError(d, "there are too many of " + name(c));
-    for (int i = 0; i < left[kind]; ++i) rest.add(c);
-  }
-  s.deck = rest;
-  s.deck_monsters = static_cast<std::uint8_t>(kMonsterCards - s.discard_monsters);
-  const Document* v = d.find("exploration_deck");
-  if (v == nullptr) return;
-  const Cards deck = cards_of(*v);
-  if (!rest.contains(deck.allies)) throw DocumentError(*v, "a card is named in two places");
-  s.set_aside = rest - deck.allies;
+void read_short_deck(const Document& d, State& s) {
+  const Cards deck = cards_of(d);
+  if (!s.deck.contains(deck.allies)) throw DocumentError(d, "a card is named in two places");
+  s.set_aside = s.deck - deck.allies;
   s.deck = deck.allies;
-  if (deck.monsters > s.deck_monsters) throw DocumentError(*v, "there are only 6 monster cards");
+  if (deck.monsters > s.deck_monsters) throw DocumentError(d, "there are only 6 monster cards");
   s.monsters_set_aside = static_cast<std::uint8_t>(s.deck_monsters - deck.monsters);
   s.deck_monsters = deck.monsters;
 }
 
+void read_exploration_deck(const Document& d, State& s) {
+  std::array<int, kAllyKinds> left = allies_left(s);
+  const Cards row = row_of(d);
+  AllySet rest;
+  for (std::size_t kind = 0; kind < kAllyKinds; ++kind) {
+    const auto c = static_cast<Card>(kind);
+    left[kind] -= row.allies.count(c);
+    if (left[kind] < 0) throw DocumentError(d, "there are too many of " + name(c));
+    for (int i = 0; i < left[kind]; ++i) rest.add(c);
+  }
+  if (s.discard_monsters + row.monsters > kMonsterCards)
+    throw DocumentError(d, "there are only 6 monster cards");
+  s.deck = rest;
+  s.deck_monsters = static_cast<std::uint8_t>(kMonsterCards - s.discard_monsters - row.monsters);
+  if (const auto* v = d.find("exploration_deck")) read_short_deck(*v, s);
+  s.deck += row.allies;
+  s.deck_monsters = static_cast<std::uint8_t>(s.deck_monsters + row.monsters);
+}
 void read_given(const Document& d, State& s) {
-  expect_keys(d, {"turn", "ender", "over", "threat", "seats", "court", "lord_deck", "removed_lords",
-                  "exploration_deck", "discard", "council", "available", "location_deck",
-                  "removed_locations", "turn_number"});
+  expect_keys(d, {"turn",
+                  "ender",
+                  "over",
+                  "threat",
+                  "seats",
+                  "court",
+                  "lord_deck",
+                  "removed_lords",
+                  "exploration_deck",
+                  "discard",
+                  "council",
+                  "available",
+                  "location_deck",
+                  "removed_locations",
+                  "turn_number",
+                  "row",
+                  "bought",
+                  "used",
+                  "stolen_token",
+                  "court_fell_short",
+                  "final_affiliation"});
   if (const auto* v = d.find("seats"))
     for (const auto& [key, seat] : v->map()) {
       Document who(key);
@@ -205,8 +221,6 @@ void read_given(const Document& d, State& s) {
   if (const auto* v = d.find("council")) s.council = allies_of(*v);
   if (const auto* v = d.find("threat"))
     s.threat = static_cast<std::uint8_t>(v->number_between(1, kThreatSpaces));
-  if (const auto* v = d.find("turn_number"))
-    s.turn = static_cast<std::uint16_t>(v->number_between(0, 1000));
   if (const auto* v = d.find("discard")) {
     const Cards cards = cards_of(*v);
     s.discard = cards.allies;
@@ -217,12 +231,9 @@ void read_given(const Document& d, State& s) {
   read_exploration_deck(d, s);
 }
 
-void start(const Document& d, State& s) {
-  if (const auto* v = d.find("turn")) s.active = seat_of(*v, s.players);
-  if (const auto* v = d.find("ender")) s.ender = seat_of(*v, s.players);
-  if (const auto* v = d.find("over"); v != nullptr && v->yes()) return;
-  s.stack.push_back({.rule = Rule::start_play});
-  settle(s);
+void expect_possible(const State& s, const Document& given) {
+  if (const std::string reason = inconsistency(s); !reason.empty())
+    throw DocumentError(given, "this position is impossible: " + reason);
 }
 
 }  // namespace
@@ -255,9 +266,9 @@ State from_document(const Document& scenario) {
   s.court.fill(Lord::none);
   s.under.fill(Location::none);
   read_given(given->is_null() ? nothing : *given, s);
-  if (const std::string reason = inconsistency(s); !reason.empty())
-    throw DocumentError(*given, "this position is impossible: " + reason);
+  expect_possible(s, *given);
   start(given->is_null() ? nothing : *given, s);
+  expect_possible(s, *given);
   return s;
 }
 

@@ -143,6 +143,8 @@ void write_sizes(Sink& out, const State& s) {
   out.set("removed_lords", list(removed_lords(s)));
   out.set("removed_locations", list(removed_locations(s)));
   out.set("tokens_in_supply", size(tokens_in_supply(s)));
+  const Tokens supply = tokens_in_supply(s);
+  out.set("token_supply", list(supply));
   out.set("council", race_by_race([&](Race r) { return list(s.council.of(r)); }));
   out.set("council_size", race_by_race([&](Race r) { return s.council.size(r); }));
 }
@@ -154,12 +156,24 @@ void write_decks(Sink& out, const State& s) {
   out.set("location_deck", list(s.location_deck));
 }
 
+void write_stolen(Sink& out, const StolenToken& token) {
+  out.map("stolen_token", [&] {
+    out.set("from", name(token.from));
+    out.set("by", name(token.by));
+    out.set("value", token_value(token.kind));
+  });
+}
+
 void write_position(Sink& out, const State& s) {
   write_turn(out, s, s.stack.empty() ? Frame{} : s.stack.back());
   out.set("seats", seat_by_seat(s.players, [&](Player p) { write_seat(out, s, p); }));
   write_board(out, s);
   write_sizes(out, s);
   write_decks(out, s);
+  out.set("bought", list_names(s.bought));
+  out.set("used", list(s.used));
+  if (s.stolen != StolenToken{}) write_stolen(out, s.stolen);
+  out.set("bills", seat_by_seat(s.players, [&](Player p) { write_bills(out, s, p); }));
   out.set("location_points", seat_by_seat(s.players, [&](Player p) {
             for (std::size_t l = 0; l < kLocations; ++l) {
               const auto tile = static_cast<Location>(l);
@@ -208,14 +222,6 @@ void write_details(Sink& out, const View& v) {
     out.set("count", v.asked.count);
   });
   out.set("options", options_document({v.players, v.options}));
-}
-
-void write_stolen(Sink& out, const StolenToken& token) {
-  out.map("stolen_token", [&] {
-    out.set("from", name(token.from));
-    out.set("by", name(token.by));
-    out.set("value", token_value(token.kind));
-  });
 }
 
 // Of the View alone, so that it can tell nothing else, and complete, so that views that differ have

@@ -187,6 +187,7 @@ float choice_worth(const Mind& mind, Move m) {
     case Rule::look_at_one: return one_spell_worth(mind, m);
     case Rule::choose_deck: return static_cast<Pile>(m.a) == Pile::mythos ? 0.2f : 0.1f;
     case Rule::choose_victim: return victim_worth(mind, seat(m.a));
+    case Rule::choose_defeated: return m.verb == Verb::space ? 0.3f : 0;  // help is still there
     case Rule::choose_seat: return m.verb == Verb::pass ? 0 : seat_worth(mind, seat(m.a));
     case Rule::choose_space: return space_worth(mind, m);
     case Rule::choose_resource: return mind.prices.dial(static_cast<Resource>(m.a), 1);

@@ -76,7 +76,7 @@ void draws_from_set(const Mind& mind, const MoveList& legal, float* out) {
 
 void draws_from_any(const Mind& mind, const MoveList& legal, float* out) {
   const bool galley = mind.f.extra == 0;
-  const int drawn = mind.s.counted;
+  const int drawn = mind.f.step;
   const int whole = galley ? galley_cards(mind) : drawn + mind.f.count;
   const auto plan = plan_draws(mind, whole, {9, 9, 9, 9, 9, 0});
   if (drawn >= whole || plan.empty()) {

@@ -20,6 +20,27 @@ float doubt(const Mind& mind) {
   return std::min(1.0f, sum);
 }
 
+// [UNF-5-7-3] Whoever passed is asked again: how likely somebody of the other side takes back what
+// a card did, as far as everybody sees.
+float answer_chance(const Mind& mind, Skill skill) {
+  constexpr float kServes = 0.2f;  // one of three has the value; a bound is not yet a card
+  float none = 1;
+  for (std::size_t i = 0; i < mind.s.players; ++i) {
+    const Seat& other = mind.s.seats[i];
+    if (seat(i) == mind.me || other.revealed != mind.helps) continue;
+    for (int n = other.at_most[index(skill)]; n > 0; --n) none *= 1 - kServes;
+  }
+  return 1 - none;
+}
+
+// What a change brings if it may be answered by this skill; the answer costs the others a card,
+// too.
+float after_answers(const Mind& mind, Skill skill, float gain, float price) {
+  constexpr float kTrade = 0.5f;
+  const float answered = answer_chance(mind, skill);
+  return (1 - answered) * gain - (1 - kTrade * answered) * price;
+}
+
 // Cards that change a test before anything is added.
 float before_check_worth(const Mind& mind, Move m) {
   const Check check(mind.prices, mind.me);
@@ -91,14 +112,15 @@ float after_total_worth(const Mind& mind, Move m) {
     gain += one.gain;
     price += one.price;
     mine = mine || one.move == m;
-    const float net = real(way) * (check.result(total + way * gain) - now) - price;
+    const float tipped = real(way) * (check.result(total + way * gain) - now);
+    const float net = after_answers(mind, Skill::will, tipped, price);
     if (mine && net > best) best = net;
   }
   // One card that does it alone is better than a lot.
   for (const Means& one : means) {
     if (!(one.move == m)) continue;
-    const float alone = real(way) * (check.result(total + way * one.gain) - now) - one.price;
-    best = std::max(best, alone);
+    const float tipped = real(way) * (check.result(total + way * one.gain) - now);
+    best = std::max(best, after_answers(mind, Skill::will, tipped, one.price));
   }
   return best;
 }
@@ -107,16 +129,11 @@ float roll_worth(const Mind& mind, Move m) {
   const Stake stake(mind);
   const float way = mind.helps ? 1.0f : -1.0f;
   const float now = stake.mean();
-  switch (m.verb) {
-    case Verb::raise: return way * (stake.mean(2) - now) - keep_for(mind, static_cast<Card>(m.a));
-    case Verb::lower: return way * (stake.mean(-2) - now) - keep_for(mind, static_cast<Card>(m.a));
-    case Verb::discard: {
-      const auto c = static_cast<Card>(m.a);
-      return way * (stake.mean(value_of(c)) - now) - keep_for(mind, c);
-    }
-    case Verb::set: return way * (stake.fixed(m.a) - now) - kFeat;
-    default: return -1;
-  }
+  if (m.verb == Verb::set) return way * (stake.fixed(m.a) - now) - kFeat;
+  const auto c = static_cast<Card>(m.a);
+  const int change = m.verb == Verb::raise ? 2 : m.verb == Verb::lower ? -2 : value_of(c);
+  return after_answers(mind, Skill::observation, way * (stake.mean(change) - now),
+                       keep_for(mind, c));
 }
 
 float reroll_worth(const Mind& mind, Move m) {

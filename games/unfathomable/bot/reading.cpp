@@ -226,6 +226,7 @@ float Reading::waypoint(Waypoint w) const {
   const WaypointRow& row = kWaypointRows[index(w)];
   float worth = program(row.text);
   if (row.two_ways) worth = std::max(worth, program(row.other));
+  if (row.fuel_first > 0) worth += p_.dial(Resource::fuel, -row.fuel_first);
   State then = s_;
   then.route.add(w);
   const float saved = 4 * (p_.way().waypoints - way_to_go(then).waypoints);

@@ -58,7 +58,11 @@ using namespace action_words;  // NOLINT(google-build-using-namespace): the word
 bool free_to_act(const State& s, Player p) { return !in_brig(s, p); }
 bool always(const State&, Player) { return true; }
 bool can_quick_draw(const State& s, Player p) { return has_weapon_target(s, p); }
-bool can_train(const State& s, Player p) { return !in_brig(s, p) && !s.spells.empty(); }
+// A single card that he knows has nothing to tell and no other place to go.
+bool can_train(const State& s, Player p) {
+  if (in_brig(s, p) || s.spells.empty()) return false;
+  return s.spells.size() > 1 || !s.spells.next_known().has(p);
+}
 bool can_oath(const State& s, Player p) {
   return s.at(p).hand.has(Skill::lore) && (s.hydra != Space::deep || s.dagon != Space::deep);
 }
@@ -73,9 +77,9 @@ bool has_company(const State& s, Player p) {
   return false;
 }
 bool can_quick_cast(const State& s, Player p) { return s.keeper == p && !s.spells.empty(); }
-bool has_hidden_others(const State& s, Player p) {
+bool can_read_loyalty(const State& s, Player p) {
   for (std::size_t i = 0; i < s.players; ++i)
-    if (seat(i) != p && !s.seats[i].revealed) return !s.loyalty.empty();
+    if (may_read_loyalty(s, p, seat(i))) return true;
   return false;
 }
 bool can_bridge(const State& s, Player p) {
@@ -87,6 +91,10 @@ bool can_arrest(const State& s, Player p) {
     if (seat(i) != p && !s.seats[i].revealed && s.seats[i].space != Space::brig) return true;
   return false;
 }
+bool can_pray(const State& s, Player p) {
+  return may_use_space(s, p) && (s.ritual > 0 || s.at(p).hand.has(Skill::lore));
+}
+bool can_cook(const State& s, Player p) { return may_use_space(s, p) && any_skill_to_draw(s); }
 bool can_cargo(const State& s, Player p) { return may_use_space(s, p) && !s.items.empty(); }
 bool can_boiler(const State& s, Player p) {
   return may_use_space(s, p) && s.at(p).hand.has(Skill::strength);
@@ -138,14 +146,14 @@ const std::array<AbilityRow, kAbilities> kAbilityRows{{
     {Ability::arrest_order,         has_company,      Limit::game, false, steps(ask_seat(Role::you, SeatFor::arrest_order))},
     {Ability::quick_cast,           can_quick_cast,   Limit::game, true,  steps(cast_top_spell())},
     {Ability::perfect_number},
-    {Ability::deep_one_ancestry,    has_hidden_others, Limit::game, false, steps(ask_seat(Role::you, SeatFor::deep_one_ancestry))},
+    {Ability::deep_one_ancestry,    can_read_loyalty, Limit::game, false, steps(ask_seat(Role::you, SeatFor::deep_one_ancestry))},
     {Ability::uncanny_fortune},
     {Ability::well_equipped},
     {Ability::bridge,               can_bridge,       Limit::turn, false, steps(risk(1), look_from_bridge())},
-    {Ability::chapel,               may_use_space,    Limit::turn, false, steps(ask_chapel(), roll(), judge_chapel(), ritual_by(1))},
+    {Ability::chapel,               can_pray,         Limit::turn, false, steps(ask_chapel(), roll(), judge_chapel(), ritual_by(1))},
     {Ability::captains_cabin,       can_arrest,       Limit::turn, false, steps(ask_seat(Role::you, SeatFor::captains_cabin))},
     {Ability::cargo_hold,           can_cargo,        Limit::turn, false, steps(look_at_items(2))},
-    {Ability::galley,               may_use_space,    Limit::turn, false, steps(draw_any(5, 0), roll_if_counted(), judge_galley())},
+    {Ability::galley,               can_cook,         Limit::turn, false, steps(draw_any(5, 0), roll_if_counted(), judge_galley())},
     {Ability::boiler_room,          can_boiler,       Limit::turn, false, steps(spend(Role::you, Skill::strength), roll(), judge_boiler(), travel_on(1), boiler_window())},
     {Ability::brig,                 may_use_space,    Limit::turn, false, steps(test_of_space(static_cast<int>(TestKind::brig)))},
     {Ability::speaking_trumpet,     passengers_near,  Limit::none, false, steps(rescue_around())},

@@ -32,15 +32,18 @@ void card_moves(const State& s, Player p, bool start_of_step, MoveList& out);
 
 void use_ability(State& s, Player p, Ability a);
 void play_card(State& s, Player p, Card c);
-
-// How many actions a `play` gives back: True Grit.
-int actions_from(Card c);
+// The card that a running effect resolves and will discard; none: it is something else.
+Card played_card(const Frame& f);
 
 // [UNF-6-2-2] Whom an attack of this kind can hit.
 enum class Reach : std::uint8_t { here, adjacent, anywhere };
 void targets(const State& s, Player p, Reach reach, Verb verb, MoveList& out);
 bool has_target(const State& s, Player p, Reach reach);
 bool has_weapon_target(const State& s, Player p);
+
+// [UNF-OWN-13] Whether the action could do anything.
+bool any_skill_to_draw(const State& s);
+bool may_read_loyalty(const State& s, Player p, Player of);  // something he has not seen
 
 // [UNF-6-2-5] [UNF-18-9]
 bool may_use_space(const State& s, Player p);

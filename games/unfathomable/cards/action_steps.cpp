@@ -118,6 +118,12 @@ void run_persist(State& s, const Frame& f, int, int) {
   push(s, {.rule = Rule::persistence, .who = f.who});
 }
 
+// [UNF-SK-WILL] [UNF-OWN-9] True Grit.
+void run_act_twice(State& s, const Frame& f, int, int) {
+  s.true_grit.add(f.who);
+  push(s, {.rule = Rule::act, .who = f.who, .count = 2});
+}
+
 // [UNF-SK-TREACHERY] Four or more come up where the traitor likes.
 void run_reinforce(State& s, const Frame& f, int, int) {
   if (s.deep_ones[index(Space::deep)] >= 4)
@@ -150,7 +156,7 @@ namespace chapel {
 
 // [UNF-7] Retreat the ritual, or discard lore, roll and advance it.
 void moves(const State& s, const Frame& f, MoveList& out) {
-  out.push_back({Verb::retreat, 1});
+  if (s.ritual > 0) out.push_back({Verb::retreat, 1});
   for (const Card c : s.at(f.who).hand.of(Skill::lore)) out.push_back({Verb::discard, byte(c)});
 }
 
@@ -194,7 +200,7 @@ namespace persistence {
 // One to five other cards, in the canonical order; then as many from one deck.
 void moves(const State& s, const Frame& f, MoveList& out) {
   if (f.count > 0) out.push_back({Verb::done});
-  if (f.count < 5)
+  if (f.count < kMostPersistence)
     for (const Card c : s.at(f.who).hand.from(static_cast<Card>(f.arg)))
       out.push_back({Verb::discard, byte(c)});
 }

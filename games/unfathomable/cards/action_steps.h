@@ -24,7 +24,7 @@ UNF_STEP(judge_galley) UNF_STEP(judge_boiler) UNF_STEP(boiler_window) UNF_STEP(t
 UNF_STEP(rescue_around) UNF_STEP(use_weapon) UNF_STEP(repair_here) UNF_STEP(look_at_spells)
 UNF_STEP(raise_barricade) UNF_STEP(judge_sacrifice) UNF_STEP(shrivel) UNF_STEP(own_card_window)
 UNF_STEP(run_amok) UNF_STEP(persist) UNF_STEP(reinforce) UNF_STEP(ransack) UNF_STEP(rites)
-UNF_STEP(stop) UNF_STEP(judge_script)
+UNF_STEP(stop) UNF_STEP(judge_script) UNF_STEP(act_twice)
 #undef UNF_STEP
 // clang-format on
 

@@ -12,6 +12,8 @@ constexpr bool is_structural(Damage d) { return d <= Damage::structural_wild; }
 constexpr bool draws_again(Damage d) { return d == Damage::fleeing_passengers; }
 inline constexpr DamageSet kAtBottom{Damage::fleeing_passengers};
 
+constexpr bool lets_passengers_flee(DamageSet deck) { return deck.has(Damage::fleeing_passengers); }
+
 // What a card that does not stay does.
 void damage_effect(State& s, Damage d);
 

@@ -52,7 +52,8 @@ void run(State& s, Frame& f) {
   const Program& program = program_of(f);
   const Op step = f.step < program.ops.size() ? program.ops[f.step] : Op{};
   if (step.run == nullptr) {
-    s.stack.pop_back();
+    const Card played = played_card(s.stack.pop_back());
+    if (played != Card::none) to_discard_pile(s, played);
     return;
   }
   ++f.step;

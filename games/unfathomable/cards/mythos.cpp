@@ -29,6 +29,10 @@ static_assert(rows_follow_cards(), "kMythosRows is indexed by Mythos");
 
 const std::array<MythosRow, kMythosCards> kMythosRows = kJoined;
 
+bool asks_for_lore(Mythos card) {
+  return card == Mythos::ritual_support || card == Mythos::poisoned_food;
+}
+
 bool may_choose(const State& s, Mythos card, Player decider, bool first) {
   switch (card) {
     case Mythos::criminal_activity: return first || !s.at(decider).items.empty();

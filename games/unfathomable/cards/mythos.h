@@ -26,5 +26,6 @@ extern const std::array<MythosRow, kMythosCards> kMythosRows;
 
 // Whether the decider may take the first option (top, check) or the second (bottom, or) now.
 bool may_choose(const State& s, Mythos card, Player decider, bool first);
+bool asks_for_lore(Mythos card);  // its first option needs a lore card in hand
 
 }  // namespace hadal::unfathomable

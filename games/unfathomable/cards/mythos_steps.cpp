@@ -24,7 +24,7 @@ void run_maybe_arrest(State& s, const Frame& f, int, int) {
 
 // [UNF-M-ADRIFT-FISHING-BOAT]
 void run_maybe_adrift(State& s, const Frame& f, int, int) {
-  if (passengers_in_supply(s) > 0) ask_consent(s, player_of(s, f, current), ConsentFor::adrift);
+  ask_consent(s, player_of(s, f, current), ConsentFor::adrift);
 }
 
 // [UNF-M-COLLISION-COURSE] [UNF-HR-28]

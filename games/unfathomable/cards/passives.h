@@ -63,6 +63,8 @@ constexpr bool spend_ward(State& s, Player p) {
   s.flesh_ward = Player::nobody;
   return true;
 }
+// [UNF-I-TRAVEL-PHARMACY] Once p is defeated nobody can save the passengers of that space with it.
+bool fall_costs_passengers_help(const State& s, Player p, Space where);
 // [UNF-M-THE-PEACEMAKER] A passenger was defeated.
 void passenger_was_defeated(State& s);
 // [UNF-I-LUCKY-RING] What a test passed with the ring brings.

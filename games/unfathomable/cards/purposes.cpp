@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/unfathomable/cards/abilities.h"
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 
@@ -40,8 +41,25 @@ std::string_view purpose_of(const Frame& f) {
 void ask_seat(State& s, Player who, SeatFor why, std::uint8_t about) {
   push(s, {.rule = Rule::choose_seat, .who = who, .arg = byte(why), .extra = about});
 }
+
+namespace {
+
+// The passengers that a `yes` risks; with fewer in the supply it would bring nothing  [UNF-15-4].
+constexpr std::array<std::uint8_t, kConsentFor.size()> kRisked{1, 0, 0, 0, 3, 1, 0, 1, 1, 1, 0};
+
+}  // namespace
+
+// [UNF-OWN-13] Not asked where a `yes` could do nothing.
 void ask_consent(State& s, Player who, ConsentFor why) {
+  if (passengers_in_supply(s) < kRisked[index(why)]) return;
   push(s, {.rule = Rule::consent, .who = who, .arg = byte(why)});
+}
+
+bool may_read_loyalty(const State& s, Player p, Player of) {
+  if (p == of || !is_human(s, of)) return false;
+  for (const LoyaltyCard& card : s.loyalty)
+    if (card.holder == of && !card.known.has(p)) return true;
+  return false;
 }
 
 namespace {
@@ -61,7 +79,6 @@ bool another_free_human(const State& s, Player me, Player p) {
 bool companion(const State& s, Player me, Player p) {
   return p != me && s.at(p).space == s.at(me).space;
 }
-bool another_human(const State& s, Player me, Player p) { return p != me && is_human(s, p); }
 
 // [UNF-SK-INFLUENCE] [UNF-HR-32]
 void grant_action(State& s, const Frame&, Player p) {
@@ -81,20 +98,18 @@ void read_loyalty(State& s, const Frame& f, Player p) {
 }
 void ward(State& s, const Frame&, Player p) { s.flesh_ward = p; }
 
-// [UNF-HR-20] The window waits below the question; its first to be asked is 1 + the seat.
+// [UNF-HR-20] The window waits below the question.
 bool may_be_first(const State& s, Player, Player p) {
   const Frame& round = s.stack[s.stack.size() - 2];
   return can_react(s, static_cast<Rule>(round.arg), p, round.extra);
 }
-void ask_first(State& s, const Frame&, Player p) {
-  s.stack.back().count = byte(static_cast<int>(index(p)) + 1);
-}
+void ask_first(State& s, const Frame&, Player p) { s.stack.back().who = p; }
 
 constexpr std::array<SeatRow, 8> kSeatRows{{
     {another, grant_action},
     {another_free_human, hold_trial},
     {companion, arrest},
-    {another_human, read_loyalty},
+    {may_read_loyalty, read_loyalty},
     {free_human, arrest},
     {another_free_human, arrest, true},
     {anybody, ward},

@@ -23,7 +23,9 @@ bool may_change_total(const State& s, Player p) {
          (free_feat(s, p, Character::samira) && !s.at(p).items.empty()) || s.revelation == p;
 }
 
+// [UNF-26-1] A die that was set lies: nothing comes before its roll any more.
 bool may_change_roll(const State& s, Player p) {
+  if (s.die.fixed) return false;
   return holds(s, p, Skill::observation) || free_feat(s, p, Character::beatrice);
 }
 
@@ -33,6 +35,7 @@ bool may_reroll(const State& s, Player p) {
 }
 
 bool may_prevent(const State& s, Player p, Player victim) {
+  if (s.prevented) return false;
   if (p == victim && (holds(s, p, Skill::strength) || has_working(s, p, Item::starbuck)))
     return true;
   return (sheet_works(s, p, Character::svetlana) && holds(s, p, Skill::lore)) ||
@@ -49,8 +52,8 @@ bool can_react(const State& s, Rule window, Player p, std::uint8_t about) {
     case Rule::after_roll: return may_reroll(s, p);
     case Rule::would_be_defeated: return may_prevent(s, p, seat(about));
     case Rule::passenger_in_danger:
-      return pharmacy_reaches(s, p, static_cast<Space>(about)) ||
-             free_feat(s, p, Character::svetlana);
+      return !s.prevented && (pharmacy_reaches(s, p, static_cast<Space>(about)) ||
+                              free_feat(s, p, Character::svetlana));
     case Rule::mythos_drawn: return has_feat(s, p, Character::edmund);
     case Rule::after_boiler_room: return free_sheet(s, p, Character::jeanne);
     case Rule::before_deep_ones: return holds_kept(s, p, Kept::barricade);

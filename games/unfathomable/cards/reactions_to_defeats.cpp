@@ -6,6 +6,10 @@ namespace hadal::unfathomable {
 
 using namespace reactions;  // NOLINT(google-build-using-namespace): made for these files
 
+bool fall_costs_passengers_help(const State& s, Player p, Space where) {
+  return pharmacy_reaches(s, p, where);
+}
+
 namespace would_be_defeated {
 
 // [UNF-SK-STRENGTH] [UNF-I-STARBUCK] [UNF-C-SVETLANA] Frame::arg is the victim.

@@ -25,7 +25,7 @@ void apply(State& s, Frame f, Move m) {
     spend_feat(s, f.who);
     s.die.fixed = true;
     s.die.face = m.a;
-    return ask_again(s, f);
+    return;
   }
   const auto c = static_cast<Card>(m.a);
   int n = m.verb == Verb::raise ? 2 : -2;

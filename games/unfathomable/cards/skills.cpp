@@ -11,6 +11,7 @@ namespace {
 using namespace action_words;  // NOLINT(google-build-using-namespace): the words of the table
 
 bool anybody(const State&, Player) { return true; }
+bool can_learn(const State& s, Player) { return any_skill_to_draw(s); }
 bool can_shrivel(const State& s, Player p) { return has_target(s, p, Reach::anywhere); }
 bool can_banish(const State& s, Player) {
   for (const Space x : kBoard)
@@ -40,10 +41,10 @@ constexpr CardRow kCoordinatedEffort{kAction, anybody, steps(ask_seat(Role::you,
 constexpr CardRow kInspiringSpeech{kAction, anybody, steps(roll(), if_at_least(3, 2), gain(Resource::sanity, 1), stop(), lose(Resource::sanity, 1))};
 constexpr CardRow kShrivelling{kAction, can_shrivel, steps(shrivel(), own_card_window())};
 constexpr CardRow kLesserBanishment{kAction, can_banish, steps(ask_space(Role::you, SpaceFor::banish_from), own_card_window())};
-constexpr CardRow kWatchAndLearn{kAction, anybody, steps(draw_any(2, 1))};
+constexpr CardRow kWatchAndLearn{kAction, can_learn, steps(draw_any(2, 1))};
 constexpr CardRow kRampage{kAction, can_rampage, steps(run_amok())};
 constexpr CardRow kPersistence{kAction, has_another_card, steps(persist())};
-constexpr CardRow kTrueGrit{kAction, not_yet_gritty, {}};
+constexpr CardRow kTrueGrit{kAction, not_yet_gritty, steps(act_twice())};
 constexpr CardRow kReinforcements{kAction, traitor, steps(place(1, Space::deep), reinforce())};
 constexpr CardRow kCallToAction{kAction, can_call, steps(ask_space(Role::you, SpaceFor::call_to_action))};
 constexpr CardRow kSirenSong{kAction, can_lure, steps(risk(1))};
@@ -63,6 +64,11 @@ const std::array<CardRow, kCardKinds> kCardRows{
     kReinforcements,    kCallToAction,      kSirenSong,        kRansack,          kPerformRites,
 };
 
+bool any_skill_to_draw(const State& s) {
+  const SkillSet all = s.skill_decks + s.skill_discards;
+  return all.size() > all.size(Skill::treachery);
+}
+
 // [UNF-5-7-1] [UNF-20-2]
 void card_moves(const State& s, Player p, bool start_of_step, MoveList& out) {
   for (const Card c : s.at(p).hand) {
@@ -73,15 +79,24 @@ void card_moves(const State& s, Player p, bool start_of_step, MoveList& out) {
   }
 }
 
-// [UNF-SK-WILL]
-int actions_from(Card c) { return c == card(Skill::will, 5) ? 2 : 0; }
-
-// [UNF-6-1-4] The card is shown, resolved and discarded.
+// [UNF-6-1-4] The card is shown and resolved; when the effect has ended it is discarded.
 void play_card(State& s, Player p, Card c) {
-  discard_from_hand(s, p, c);
-  if (actions_from(c) > 0) s.true_grit.add(p);
+  take_from_hand(s, p, c);
   s.counted = 0;
   run_effect(s, Source::card, byte(c), Branch::pass, p);
+}
+
+Card played_card(const Frame& f) {
+  const bool plays = f.rule == Rule::effect && f.extra == byte(Source::card) &&
+                     f.count == byte(Branch::pass);  // not once more  [UNF-I-ELDER-SIGN-AMULET]
+  return plays ? static_cast<Card>(f.arg) : Card::none;
+}
+
+SkillSet cards_in_play(const State& s) {
+  SkillSet cards;
+  for (const Frame& f : s.stack)
+    if (const Card c = played_card(f); c != Card::none) cards.add(c);
+  return cards;
 }
 
 }  // namespace hadal::unfathomable

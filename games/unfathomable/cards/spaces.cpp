@@ -62,7 +62,12 @@ SpaceSet walkable(const State&, const Frame&) { return kOpenShip; }
 void then_stand(State& s, const Frame& f, Space x) { s.seats[f.extra].space = x; }
 
 // [UNF-C-ARJUN] Deck Chief; [UNF-I-PLIMSOLLS]
-SpaceSet on_deck(const State&, const Frame&) { return kDeck; }
+SpaceSet without_own(SpaceSet among, const State& s, const Frame& f) {
+  among.remove(s.at(f.who).space);
+  return among;
+}
+SpaceSet on_deck(const State& s, const Frame& f) { return without_own(kDeck, s, f); }
+SpaceSet elsewhere(const State& s, const Frame& f) { return without_own(kOpenShip, s, f); }
 void then_go(State& s, const Frame& f, Space x) { s.at(f.who).space = x; }
 SpaceSet one_step(const State& s, const Frame& f) {
   return neighbours(s.at(f.who).space) & kOpenShip;
@@ -180,7 +185,7 @@ constexpr std::array<SpaceRow, 23> kSpaceRows{{
     {walkable, then_stand},
     {on_deck, then_go},
     {one_step, then_go},
-    {walkable, then_go},  // beast
+    {elsewhere, then_go},  // beast
     {beside, then_explode},
     {water, then_surface},
     {undamaged, then_damage},

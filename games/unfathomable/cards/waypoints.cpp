@@ -31,16 +31,11 @@ void lose_one_on_deck(State& s, const Frame& f, int, int) {
   if (passengers_on_deck(s) > 0) ask_space(s, f.who, SpaceFor::rolling_seas);
 }
 
-// [UNF-W-ABANDONED-DEPOT] Only with three passengers in the supply.
-void offer_depot(State& s, const Frame& f, int, int) {
-  if (passengers_in_supply(s) >= 3) ask_consent(s, f.who, ConsentFor::depot);
-}
-
 }  // namespace
 
 // clang-format off
 const std::array<WaypointRow, kWaypoints> kWaypointRows{{
-    {Waypoint::abandoned_depot,     2, {{{{offer_depot}}}}},
+    {Waypoint::abandoned_depot,     2, {{{offer_to(you, ConsentFor::depot)}}}},
     {Waypoint::deserted_island,     2, {{{offer_to(you, ConsentFor::island)}}}},
     {Waypoint::hurricane,           2, {{{lose(fuel, 1)}}}, true, {{{damage_ship(2)}}}},
     {Waypoint::iceberg,             2, {{{offer_to(you, ConsentFor::iceberg)}}}},
@@ -49,12 +44,12 @@ const std::array<WaypointRow, kWaypoints> kWaypointRows{{
     {Waypoint::wrecked_ship,        2, {{{offer_to(you, ConsentFor::wreck)}}}},
     {Waypoint::deep_one_city,       3, {{{lose(fuel, 1), place(5, Space::deep), surface(3)}}}},
     {Waypoint::fog_bank,            3, {{{lose(fuel, 1), roll(), if_at_most(4), {lose_the_way}}}}},
-    {Waypoint::maelstrom,           3, {{{lose(fuel, 2)}}}, true, {{{lose(fuel, 1), damage_ship(2)}}}},
+    {Waypoint::maelstrom,           3, {{{lose(fuel, 1)}}}, true, {{{damage_ship(2)}}}, 1},
     {Waypoint::rainstorm,           3, {{{lose(fuel, 1), offer_to(you, ConsentFor::rainstorm)}}}},
     {Waypoint::rogue_wave,          3, {{{lose(fuel, 1), {sweep_the_deck}}}}},
     {Waypoint::rolling_seas,        3, {{{lose(fuel, 1), {lose_one_on_deck}}}}},
     {Waypoint::sea_smoke,           3, {{{lose(fuel, 1), place_each(Space::w1, Space::w8)}}}},
-    {Waypoint::seaweed_patch,       3, {{{lose(fuel, 1), risk(2)}}}, true, {{{lose(fuel, 1), damage_ship()}}}},
+    {Waypoint::seaweed_patch,       3, {{{risk(2)}}}, true, {{{damage_ship()}}}, 1},
     {Waypoint::smooth_sailing,      3, {{{lose(fuel, 1), lose(food, 1)}}}},
     {Waypoint::calm_waters,         4, {{{lose(fuel, 2), lose(food, 1)}}}},
     {Waypoint::deep_one_ambush,     4, {{{lose(fuel, 2), place_each(Space::d1, Space::d8)}}}},
@@ -66,8 +61,11 @@ const std::array<WaypointRow, kWaypoints> kWaypointRows{{
 // [UNF-12-6] [UNF-12-7] The card counts as soon as it lies in the row.
 void enter_waypoint(State& s, Player chooser, Waypoint w) {
   s.route.add(w);
-  if (kWaypointRows[index(w)].two_ways)
+  const WaypointRow& row = kWaypointRows[index(w)];
+  if (row.two_ways) {
+    if (row.fuel_first > 0) unfathomable::lose(s, Resource::fuel, row.fuel_first);
     return push(s, {.rule = Rule::choose_option, .who = chooser, .arg = byte(w)});
+  }
   run_effect(s, Source::waypoint, byte(w), Branch::pass, chooser);
 }
 

@@ -3,6 +3,7 @@
 #include "games/kind_of.h"
 #include "games/unfathomable/bot/explain.h"
 #include "games/unfathomable/bot/levels.h"
+#include "games/unfathomable/rule_ids.h"
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/unfathomable.h"
 
@@ -52,7 +53,7 @@ OptionSpec choice(const char* key) {
 }  // namespace
 
 GameKind unfathomable_kind() {
-  return {.entry = entry_of<Unfathomable>(),
+  return {.entry = entry_of<Unfathomable>(unfathomable::kRuleIds),
           .options = {choice<unfathomable::Variant>("variant"),
                       choice<unfathomable::Difficulty>("difficulty"),
                       choice<unfathomable::Casting>("characters")},

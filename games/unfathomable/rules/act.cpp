@@ -98,9 +98,9 @@ void carry_out(State& s, Player p, Move m) {
 // How many actions the frame still has after the move; a start-of-step card ends the step.
 int actions_left(const Frame& f, Move m) {
   if (m.verb == Verb::use && kAbilityRows[m.a].refund) return f.count;
-  if (m.verb != Verb::play) return f.count - 1;
-  if (kCardRows[m.a].timing == Timing::start_of_step) return 0;  // [UNF-6-3-5]
-  return f.count - 1 + actions_from(static_cast<Card>(m.a));
+  const bool is_whole_step =
+      m.verb == Verb::play && kCardRows[m.a].timing == Timing::start_of_step;  // [UNF-6-3-5]
+  return is_whole_step ? 0 : f.count - 1;
 }
 
 }  // namespace

@@ -2,15 +2,19 @@
 // Dials, figures, passengers, the end.
 #include <algorithm>
 
+#include "games/unfathomable/cards/abilities.h"
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
 
-// [UNF-22-1] [UNF-22-4] The end is immediate: nothing half-finished is completed.
+// [UNF-22-1] [UNF-22-4] The end is immediate: nothing half-finished is completed, and what was
+// being resolved is put away.
 void finish(State& s, Ending ending) {
   if (s.ending != Ending::none) return;
   s.ending = ending;
+  for (const Frame& f : s.stack)
+    if (const Card c = played_card(f); c != Card::none) to_discard_pile(s, c);
   s.stack.clear();
 }
 

@@ -121,6 +121,7 @@ void apply(State& s, Frame f, Move m) {
     Seat& seat = s.seats[f.extra];
     seat.hand.add(c);
     ++seat.at_most[f.arg];
+    ++s.counted;  // [UNF-7-3]
   }
 }
 

@@ -82,24 +82,38 @@ void run(State& s, Frame& f) { kSteps[f.step++](s, f); }
 
 }  // namespace defeating
 
+// Frame::step is the next character clockwise, count the passengers who are still to come.
 void defeat_all(State& s, Space where, std::uint8_t whom) {
-  push(s, {.rule = Rule::group_defeat, .arg = byte(where), .extra = whom});
+  const bool counts = (whom & kPassengersThere) != 0 && is_deck(where);
+  push(s, {.rule = Rule::group_defeat,
+           .arg = byte(where),
+           .count = counts ? s.passengers[deck_index(where)] : std::uint8_t{0},
+           .extra = whom});
 }
 
 namespace group_defeat {
+namespace {
 
-// [UNF-23-12] Characters clockwise from the current player, then the passengers one by one.
+bool is_hit(const State& s, const Frame& f, Player p) {
+  const auto where = static_cast<Space>(f.arg);
+  const std::uint8_t kind = s.at(p).revealed ? kTraitorsThere : kHumansThere;
+  if ((f.extra & kind) == 0) return false;
+  return where == kWholeDeck ? is_deck(s.at(p).space) : s.at(p).space == where;
+}
+
+}  // namespace
+
+// [UNF-OWN-10] Characters clockwise from the current player, then the passengers one by one.
 void run(State& s, Frame& f) {
   const auto where = static_cast<Space>(f.arg);
   while (f.step < s.players) {
-    const Player p = after(s, s.current, f.step++);
-    const std::uint8_t kind = s.at(p).revealed ? kTraitorsThere : kHumansThere;
-    if (s.at(p).space == where && (f.extra & kind) != 0) return defeat(s, p);
-  }
-  if (f.step == s.players) {
+    const Player p = after(s, s.current, f.step);
+    const bool hit = is_hit(s, f, p);
+    // [UNF-23-12] Only here the order can matter.
+    if (hit && f.count > 0 && fall_costs_passengers_help(s, p, where))
+      return push(s, {.rule = Rule::choose_defeated, .who = s.current, .arg = byte(p)});
     ++f.step;
-    const bool counts = (f.extra & kPassengersThere) != 0 && is_deck(where);
-    f.count = counts ? s.passengers[deck_index(where)] : std::uint8_t{0};
+    if (hit) return defeat(s, p);
   }
   if (f.count == 0) {
     s.stack.pop_back();
@@ -110,6 +124,26 @@ void run(State& s, Frame& f) {
 }
 
 }  // namespace group_defeat
+
+namespace choose_defeated {
+
+// The character of seat arg, or a passenger beside him; the group waits below the question.
+void moves(const State& s, const Frame& f, MoveList& out) {
+  out.push_back({Verb::target, f.arg});
+  out.push_back({Verb::space, byte(s.seats[f.arg].space)});
+}
+
+void apply(State& s, Frame f, Move m) {
+  Frame& group = s.stack.back();
+  if (m.verb == Verb::target) {
+    ++group.step;
+    return defeat(s, seat(f.arg));
+  }
+  --group.count;
+  defeat_passenger(s, static_cast<Space>(m.a));
+}
+
+}  // namespace choose_defeated
 
 // [UNF-18-1] [UNF-18-2]
 void send_to_brig(State& s, Player p) {

@@ -149,6 +149,7 @@ namespace look_at_one {
 // [UNF-C-WILLIAM] The single card stays or goes to the bottom; where it goes everybody sees.
 void moves(const State& s, const Frame&, MoveList& out) {
   out.push_back({Verb::leave});
+  if (pile_size(s, s.looked_pile) == 0) return;  // top and bottom are the same place
   out.push_back({Verb::bury, byte(s.looked_pile), s.looked[0].card});
 }
 

@@ -145,6 +145,10 @@ void run(State& s, Frame& f) { kSteps[f.step++](s, f); }
 
 }  // namespace crisis
 
+bool has_open_options(const State& s, const Frame& f) {
+  return !asks_for_lore(static_cast<Mythos>(f.arg)) || !holds(s, f.who, Skill::lore);
+}
+
 namespace decide {
 
 void moves(const State& s, const Frame& f, MoveList& out) {

@@ -59,56 +59,84 @@ void apply(State& s, Frame, Move m) { s.die.face = m.a; }
 
 }  // namespace deal_roll
 
+// The number tells one window from the next, for standing orders.
 void open_window(State& s, Rule window, std::uint8_t about) {
-  push(s, {.rule = Rule::window_round, .arg = byte(window), .extra = about});
+  push(s, {.rule = Rule::window_round,
+           .who = Player::nobody,
+           .arg = byte(window),
+           .count = ++s.windows,
+           .extra = about});
 }
 
+// [UNF-5-7-3] The window waits below the question.
+void note_change(State& s, Frame& f) {
+  if (s.stack.empty() || s.stack.back().rule != Rule::window_round) return;
+  s.stack.back().who = f.who;
+  f.count = byte(static_cast<int>(index(f.who)) + 1);
+}
+
+Player changed_by(const Frame& f) {
+  return is_window(f.rule) && f.count > 0 ? seat(f.count - 1u) : Player::nobody;
+}
+
+// Frame::who is who changed something last; in a window against a defeat, which a change ends, it
+// is who is asked first.
 namespace window_round {
 namespace {
-
-// [UNF-HR-15] Who may set the die decides after all others.
-bool decides_last(const State& s, Rule window, Player p) {
-  return window == Rule::before_roll && may_set_die(s, p);
-}
 
 bool prevents(Rule window) {
   return window == Rule::would_be_defeated || window == Rule::passenger_in_danger;
 }
 
-// [UNF-HR-20] Several could prevent it, as far as everybody knows. Frame::count is 1 + the seat
-// that is asked first, 0 as long as there is no such order.
+// [UNF-HR-20] Several could prevent it, as far as everybody knows.
 bool needs_order(const State& s, const Frame& f) {
   const auto window = static_cast<Rule>(f.arg);
-  if (!prevents(window) || f.step > 0 || f.count > 0) return false;
+  if (!prevents(window) || f.step > 0 || f.who != Player::nobody) return false;
   int n = 0;
   for (std::size_t i = 0; i < s.players; ++i) n += can_react(s, window, seat(i), f.extra) ? 1 : 0;
   return n > 1;
 }
 
-Player asked_at(const State& s, const Frame& f, std::size_t turn) {
-  if (f.count == 0) return after(s, s.current, (turn + 1) % s.players);
-  if (turn == 0) return seat(f.count - 1u);
-  const Player p = after(s, s.current, turn % s.players);
-  return p == seat(f.count - 1u) ? Player::nobody : p;
+// [UNF-HR-15] Who may set the die decides after all others.
+Player decides_last(const State& s, Rule window) {
+  if (window == Rule::before_roll)
+    for (std::size_t i = 0; i < s.players; ++i)
+      if (may_set_die(s, seat(i))) return seat(i);
+  return Player::nobody;
+}
+
+// [UNF-OWN-1] From the left of the current player, himself last.
+std::array<Player, kSeats> order_of(const State& s, const Frame& f) {
+  const auto window = static_cast<Rule>(f.arg);
+  const Player first = prevents(window) ? f.who : Player::nobody;
+  const Player last = decides_last(s, window);
+  std::array<Player, kSeats> order{};
+  std::size_t n = 0;
+  if (first != Player::nobody) order[n++] = first;
+  for (std::size_t i = 1; i <= s.players; ++i) {
+    const Player p = after(s, s.current, i % s.players);
+    if (p != first && p != last) order[n++] = p;
+  }
+  if (last != Player::nobody) order[n] = last;
+  return order;
 }
 
 }  // namespace
 
-// [UNF-OWN-1] Once round, the current player last.
+// [UNF-5-7-3] [UNF-OWN-1] Round and round until everybody has passed after the last change. Who
+// changed something was asked once more right then.
 void run(State& s, Frame& f) {
   if (needs_order(s, f)) return ask_who_prevents(s);
   const auto window = static_cast<Rule>(f.arg);
-  const int rounds = window == Rule::before_roll ? 2 : 1;
-  const int asked = rounds * s.players + (f.count > 0 ? 1 : 0);
-  while (f.step < asked) {
-    const bool late = rounds == 2 && f.step >= s.players;
-    const int turn = f.count > 0 ? f.step : f.step % s.players;
-    ++f.step;
-    const Player p = asked_at(s, f, static_cast<std::size_t>(turn));
-    if (p == Player::nobody || late != decides_last(s, window, p)) continue;
-    if (s.prevented && prevents(window)) break;
+  const Player changed = prevents(window) ? Player::nobody : f.who;
+  const std::array<Player, kSeats> order = order_of(s, f);
+  for (;;) {
+    if (f.step == s.players && changed != Player::nobody) f.step = 0;
+    if (f.step == s.players || order[f.step] == changed) break;
+    const Player p = order[f.step++];
     if (!can_react(s, window, p, f.extra)) continue;
-    return push(s, {.rule = window, .who = p, .arg = f.extra});
+    const int by = changed == Player::nobody ? 0 : static_cast<int>(index(changed)) + 1;
+    return push(s, {.rule = window, .who = p, .arg = f.extra, .count = byte(by), .extra = f.count});
   }
   s.stack.pop_back();
 }

@@ -32,9 +32,12 @@ UNF_RULES(UNF_SCRIPT, UNF_QUESTION, UNF_QUESTION, UNF_DEAL)
 std::string_view name(Rule rule);
 bool is_window(Rule rule);
 bool is_script(Rule rule);
+// In a window: who changed something in it last, since it opened; otherwise nobody.
+Player changed_by(const Frame& f);
 
-// A question that lost its point is dropped, always on grounds that everybody can see.
-bool is_answerable(const State& s, const Frame& f);
+// Whether everybody can tell which options the decider of a crisis has.
+bool has_open_options(const State& s, const Frame& f);
+inline constexpr int kMostPersistence = 5;  // [UNF-SK-WILL]
 
 // Nothing follows once the game is over.
 inline void push(State& s, const Frame& f) {
@@ -81,6 +84,7 @@ inline constexpr std::uint8_t kFightIsAttack = 1;
 void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack = true);
 void defeat(State& s, Player p);
 inline constexpr std::uint8_t kHumansThere = 1, kTraitorsThere = 2, kPassengersThere = 4;
+inline constexpr Space kWholeDeck = Space::none;
 void defeat_all(State& s, Space where, std::uint8_t whom);
 void send_to_brig(State& s, Player p);
 void lose_titles(State& s, Player p, bool by_revealing = false);
@@ -100,11 +104,13 @@ void retreat_ritual(State& s, int n);
 void visit_waypoint(State& s, Player chooser, bool reset);
 void activate(State& s, Activation what);
 void activate_deep_ones_in(State& s, Space where, int n);
+void stir_the_deep(State& s, std::uint8_t monarchs);
 void surface(State& s, std::uint8_t monarchs);  // all Deep Ones of the Deep, and these monarchs
 inline constexpr std::uint8_t kWithHydra = 1, kWithDagon = 2;
 
 // --- windows and looking
 void open_window(State& s, Rule window, std::uint8_t about = 0);
+void note_change(State& s, Frame& f);  // somebody reacts to the question f
 void ask_who_prevents(State& s);
 bool can_react(const State& s, Rule window, Player p, std::uint8_t about);
 enum class LookFor : std::uint8_t { order, waypoint, spell, item, crisis, conjure, foresee };

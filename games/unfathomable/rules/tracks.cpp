@@ -102,7 +102,7 @@ void run(State& s, Frame& f) {
 
 namespace banishment {
 
-// [UNF-13-3] Figures first, then deck by deck, then the token.
+// [UNF-13-3] Figures first, then the passengers deck by deck, then the characters, then the token.
 void run(State& s, Frame& f) {
   if (f.step == 0) {
     for (std::size_t i = index(Space::w1); i <= index(Space::d8); ++i) s.deep_ones[i] = 0;
@@ -110,7 +110,7 @@ void run(State& s, Frame& f) {
     s.dagon = Space::deep;
   }
   if (f.step < 8) return defeat_all(s, deck_at(f.step++), kPassengersThere);
-  if (f.step < 16) return defeat_all(s, deck_at(f.step++ - 8u), kHumansThere | kTraitorsThere);
+  if (f.step++ == 8) return defeat_all(s, kWholeDeck, kHumansThere | kTraitorsThere);
   s.ritual = 0;
   s.stack.pop_back();
 }

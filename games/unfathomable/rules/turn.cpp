@@ -134,7 +134,7 @@ void apply(State& s, Frame f, Move m) {
 
 namespace draw_from_any {
 
-// Up to `count` cards; `extra` 1: exactly so many.
+// Up to `count` cards; `extra` 1: exactly so many. `step` were named so far.
 void moves(const State& s, const Frame& f, MoveList& out) {
   for (std::size_t i = f.arg; i < kHumanSkills; ++i)
     if ((s.skill_decks + s.skill_discards).has(static_cast<Skill>(i)))
@@ -144,9 +144,9 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::done) return;
-  ++s.counted;
   draw_skill(s, f.who, static_cast<Skill>(m.a));
   f.arg = m.a;
+  ++f.step;
   if (--f.count > 0) push(s, f);
 }
 

@@ -154,11 +154,13 @@ Reply UnfathomableClient::command(const std::string& name, const std::string& ar
 
 // The order begins with the question that is asked, if that is a reaction.
 Reply UnfathomableClient::standing_order(const std::string& order, const Look& look) {
-  constexpr std::array<std::pair<std::string_view, StandingOrder>, 4> kOrders{
+  constexpr std::array<std::pair<std::string_view, StandingOrder>, 6> kOrders{
       {{"off", StandingOrder::ask},
        {"pass_rolls", StandingOrder::decline_rolls},
        {"pass", StandingOrder::decline_all},
-       {"pass_turn", StandingOrder::decline_turn}}};
+       {"pass_turn", StandingOrder::decline_turn},
+       {"pass_window", StandingOrder::decline_window},
+       {"pass_unchanged", StandingOrder::decline_unchanged}}};
   for (const auto& [name, wanted] : kOrders) {
     // words: cli.order.*
     const std::string key = "cli.order." + std::string(name);
@@ -166,9 +168,10 @@ Reply UnfathomableClient::standing_order(const std::string& order, const Look& l
         !words::is_same_word(order, words::catalogue("en").text(key)))
       continue;
     game_.order(wanted);
+    using Rules = PlayRules<unfathomable::Unfathomable>;
     const bool asked = unfathomable::asks_for_reaction(world_) &&
-                       (wanted != StandingOrder::decline_rolls ||
-                        PlayRules<unfathomable::Unfathomable>::is_about_a_roll(world_));
+                       (wanted != StandingOrder::decline_rolls || Rules::is_about_a_roll(world_)) &&
+                       (wanted != StandingOrder::decline_unchanged || !Rules::is_changed(world_));
     if (wanted != StandingOrder::ask && asked) return play({{Verb::pass}}, "pass", look);
     return saying(ship::key_of(wanted), {}, look);
   }

@@ -48,6 +48,12 @@ bool UnfathomableRules::is_about_a_roll(const State& s) {
   return s.stack.back().rule == Rule::before_roll || s.stack.back().rule == Rule::after_roll;
 }
 
+// Windows are numbered anew after 256 of them, which no turn has.
+std::optional<int> UnfathomableRules::window(const State& s) {
+  if (!unfathomable::asks_for_reaction(s)) return std::nullopt;
+  return 256 * s.turn + s.stack.back().extra;
+}
+
 // The hand, the loyalty, or cards that are looked at.
 bool UnfathomableRules::is_private(const State& s) {
   switch (s.stack.back().rule) {

@@ -19,6 +19,8 @@ struct PlayRules<unfathomable::Unfathomable> {
   static bool is_forced(const State& s);
   static std::optional<Move> reaction(const State& s);
   static bool is_about_a_roll(const State& s);
+  static std::optional<int> window(const State& s);
+  static bool is_changed(const State& s) { return unfathomable::asks_after_change(s); }
   static bool is_private(const State& s);
   static bool brings_news(const State& before, Move m, const State& after);
   // An answer that had no alternative is told like any other: nobody must learn from the log what

@@ -69,6 +69,8 @@ std::string_view key_of(StandingOrder order) {
     case StandingOrder::decline_rolls: return "cli.ship.auto.rolls";
     case StandingOrder::decline_all: return "cli.ship.auto.all";
     case StandingOrder::decline_turn: return "cli.ship.auto.on";
+    case StandingOrder::decline_window: return "cli.ship.auto.window";
+    case StandingOrder::decline_unchanged: return "cli.ship.auto.unchanged";
   }
   return "";
 }

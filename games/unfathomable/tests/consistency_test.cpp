@@ -95,6 +95,35 @@ TEST(Consistency, FindsLoyaltyThatCannotBe) {
             "a loyalty card is face up too soon");
 }
 
+TEST(Consistency, FindsMoreLoyaltyCardsThanThereAre) {
+  EXPECT_EQ(reason_after([](State& s) { s.loyalty[0].loyalty = Loyalty::cultist; }),
+            "there are not so many cards of cultist");
+  EXPECT_EQ(reason_after([](State& s) { s.loyalty_deck[index(Loyalty::hybrid)] = 2; }),
+            "there are not so many cards of hybrid");
+}
+
+// [UNF-22-1]
+TEST(Consistency, FindsAnEndThatNobodyNoticed) {
+  EXPECT_EQ(reason_after([](State& s) { dial(s, Resource::food) = 0; }),
+            "food is at 0, and the game goes on");
+  EXPECT_EQ(reason_after([](State& s) {
+              for (std::size_t i = 0; i < kRooms; ++i) {
+                const auto card = static_cast<Damage>(i);
+                s.damage[i] = card;
+                s.damage_deck.remove(card);
+              }
+            }),
+            "every room is damaged, and the game goes on");
+}
+
+TEST(Consistency, FindsABottomCardThatIsNotInTheDamageDeck) {
+  EXPECT_EQ(reason_after([](State& s) {
+              s.damage_deck.remove(Damage::fleeing_passengers);
+              s.fleeing_at_bottom = true;
+            }),
+            "what lies at the bottom of the damage deck is not in it");
+}
+
 TEST(Consistency, FindsSeatsThatCannotBe) {
   EXPECT_EQ(reason_after([](State& s) { s.at(A).character = Character::arjun; }),
             "arjun plays twice");

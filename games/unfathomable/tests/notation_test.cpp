@@ -92,7 +92,7 @@ TEST(Notation, RefusesWhatIsNoMove) {
 TEST(Notation, ReadsBackWhateverIsLegalOrSeen) {
   std::set<Verb> met;
   for (const Options& table : tables())
-    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
       random_game(table, seed, [&](const State& s) {
         MoveList list;
         legal_moves(s, list);

@@ -21,6 +21,14 @@ Document view_document(const View& v);  // without what follows from it by the r
 // Throws DocumentError for an impossible one.
 State from_document(const Document& scenario);
 
+// The same the other way: what a scenario would give to begin here. Null where no `given` leads,
+// in the middle of an action or of the mythos.
+Document given(const State& s);
+
+// Whether both go on alike: what a test, a roll or an effect that is over has left behind does not
+// matter.
+bool same_position(const State& a, const State& b);
+
 Options options_from(const Document& d);
 Document options_document(const Options& options);
 

@@ -56,9 +56,23 @@ void read_given(const Document& d, State& s) {
                   "removed_items",
                   "mythos_discard",
                   "barricaded",
-                  "used"});
+                  "used",
+                  "first",
+                  "true_grit",
+                  "loyalty_cards",
+                  "chaos_at_most",
+                  "mythos_bottom",
+                  "waypoint_bottom",
+                  "spell_bottom",
+                  "item_bottom",
+                  "lost_spells",
+                  "lost_items",
+                  "waypoint_discard",
+                  "fleeing_at_bottom",
+                  "passenger_faces"});
   read_characters(d, s);
   read_seats(d, s);
+  if (const auto* v = d.find("loyalty_cards")) read_loyalty_cards(*v, s);
   if (const auto* v = d.find("dials"))
     for (const auto& [key, n] : v->map())
       dial(s, known_key<Resource>(key, n, "a resource")) = count(n, kDialMax);
@@ -77,11 +91,13 @@ void read_given(const Document& d, State& s) {
   if (const auto* v = d.find("barricaded")) s.barricaded = v->yes();
   if (const auto* v = d.find("used"))
     for (const Document& one : v->list()) s.used.add(known<Ability>(one, "an ability"));
+  if (const auto* v = d.find("true_grit")) s.true_grit = seats_named(*v, s.players);
 }
 
 // Where in the turn the position begins: the frame of the turn is past what is over.
 void start(const Document& d, State& s) {
   if (const auto* v = d.find("turn")) s.current = s.first = seat_named(*v, s.players);
+  if (const auto* v = d.find("first")) s.first = seat_named(*v, s.players);
   s.turn = 1;
   if (const auto* v = d.find("turn_number"))
     s.turn = static_cast<std::uint16_t>(v->number_between(1, 300));

@@ -6,6 +6,17 @@
 
 namespace hadal::unfathomable::document_reader {
 
+namespace {
+
+// A card is in one place: who names it takes it out of where it was.
+template <typename Set, typename E>
+void take(Set& set, E e, const Document& d) {
+  if (!set.has(e)) throw DocumentError(d, std::string(name(e)) + " is named in two places");
+  set.remove(e);
+}
+
+}  // namespace
+
 void read_monsters(const Document& d, State& s) {
   if (const auto* v = d.find("deep_ones")) {
     s.deep_ones = {};
@@ -22,6 +33,11 @@ void read_monsters(const Document& d, State& s) {
       s.passengers[deck_index(x)] = count(n, kPassengers);
     }
   }
+  if (const auto* v = d.find("passenger_faces")) {
+    s.passenger_faces = {};
+    for (const auto& [key, n] : v->map())
+      s.passenger_faces[index(known_key<Passenger>(key, n, "a face"))] = count(n, kPassengers);
+  }
   if (const auto* v = d.find("passengers_lost"))
     for (const Document& one : v->list())
       if (s.passenger_faces[index(known<Passenger>(one, "a face"))]-- == 0)
@@ -35,72 +51,86 @@ void read_damage(const Document& d, State& s) {
       const auto card = known<Damage>(one, "a damage card");
       if (!is_room(room)) throw DocumentError(one, "only rooms can be damaged");
       s.damage[room_index(room)] = card;
-      s.damage_deck.remove(card);
+      take(s.damage_deck, card, one);
     }
   if (const auto* v = d.find("damage_removed"))
-    for (const Document& one : v->list()) s.damage_deck.remove(known<Damage>(one, "a damage card"));
+    for (const Document& one : v->list())
+      take(s.damage_deck, known<Damage>(one, "a damage card"), one);
+  if (const auto* v = d.find("fleeing_at_bottom")) s.fleeing_at_bottom = v->yes();
 }
 
 namespace {
 
-// The listed cards lie on top, the first one uppermost.
-template <typename E, typename Deck>
-void read_top(const Document& d, const char* key, Deck& deck) {
-  const Document* v = d.find(key);
-  if (v == nullptr) return;
-  const Document::List& cards = v->list();
-  if (cards.size() > deck.top.capacity())
-    throw DocumentError(*v, "at most " + std::to_string(deck.top.capacity()) +
-                                " cards can be given on top; say in `play` what comes after them");
-  for (std::size_t i = cards.size(); i-- > 0;) {
-    const auto e = known<E>(cards[i], "a card of this deck");
-    if (!deck.rest.has(e)) throw DocumentError(cards[i], "the card is not in the deck");
-    deck.rest.remove(e);
-    deck.top.push_back({e, {}});
-  }
+// A card, or a card and who has seen it there: `heal` or `heal: [A, B]`.
+template <typename E>
+Placed<E> placed_card(const Document& d, const State& s) {
+  if (!d.is_map()) return {known<E>(d, "a card of this deck"), {}};
+  if (d.map().size() != 1) throw DocumentError(d, "one card, and who has seen it");
+  const auto& [key, seen_by] = d.map().front();
+  return {known_key<E>(key, d, "a card of this deck"), seats_named(seen_by, s.players)};
 }
 
+// The listed cards lie on top, the first one uppermost, and at the bottom, the last one lowest.
 template <typename E, typename Deck>
-void remove_from(const Document& d, const char* key, Deck& deck) {
+void read_places(const Document& d, const State& s, const std::string& pile, Deck& deck) {
+  if (const auto* v = d.find(pile + "_top")) {
+    const Document::List& cards = v->list();
+    if (cards.size() > deck.top.capacity())
+      throw DocumentError(*v,
+                          "at most " + std::to_string(deck.top.capacity()) +
+                              " cards can be given on top; say in `play` what comes after them");
+    for (std::size_t i = cards.size(); i-- > 0;) {
+      deck.top.push_back(placed_card<E>(cards[i], s));
+      take(deck.rest, deck.top.back().card, cards[i]);
+    }
+  }
+  if (const auto* v = d.find(pile + "_bottom"))
+    for (const Document& one : v->list()) {
+      const Placed<E> placed = placed_card<E>(one, s);
+      take(deck.rest, placed.card, one);
+      deck.bottom.push_back(placed);
+    }
+}
+
+// Cards that lie elsewhere: out of the game, or in a pile.
+template <typename E, typename Deck, typename F>
+void read_elsewhere(const Document& d, const char* key, Deck& deck, F put) {
   if (const auto* v = d.find(key))
-    for (const Document& one : v->list()) deck.rest.remove(known<E>(one, "a card of this deck"));
+    for (const Document& one : v->list()) {
+      const auto e = known<E>(one, "a card of this deck");
+      take(deck.rest, e, one);
+      put(e);
+    }
 }
 
 }  // namespace
 
 void read_decks(const Document& d, State& s) {
-  if (const auto* v = d.find("route"))
-    for (const Document& one : v->list()) {
-      const auto w = known<Waypoint>(one, "a waypoint");
-      s.route.add(w);
-      s.waypoints.rest.remove(w);
-    }
+  const auto nowhere = [](auto) {};
+  read_elsewhere<Waypoint>(d, "route", s.waypoints, [&](Waypoint w) { s.route.add(w); });
+  read_elsewhere<Waypoint>(d, "waypoint_discard", s.waypoints,
+                           [&](Waypoint w) { s.waypoint_discard.add(w); });
   for (std::size_t i = 0; i < kKeptCards; ++i)
     if (s.kept[i] != Player::nobody) s.mythos.rest.remove(kKeptMythos[i]);
-  if (const auto* v = d.find("mythos_discard"))
-    for (const Document& one : v->list()) {
-      const auto m = known<Mythos>(one, "a mythos card");
-      s.mythos.rest.remove(m);
-      s.mythos_discard.add(m);
-    }
-  remove_from<Spell>(d, "removed_spells", s.spells);
-  remove_from<Item>(d, "removed_items", s.items);
+  read_elsewhere<Mythos>(d, "mythos_discard", s.mythos, [&](Mythos m) { s.mythos_discard.add(m); });
   if (s.flesh_ward != Player::nobody) s.spells.rest.remove(Spell::flesh_ward);
   if (s.revelation != Player::nobody) s.spells.rest.remove(Spell::revelation_of_script);
-  read_top<Mythos>(d, "mythos_top", s.mythos);
-  read_top<Waypoint>(d, "waypoint_top", s.waypoints);
-  read_top<Spell>(d, "spell_top", s.spells);
-  read_top<Item>(d, "item_top", s.items);
+  read_elsewhere<Spell>(d, "removed_spells", s.spells, nowhere);
+  read_elsewhere<Spell>(d, "lost_spells", s.spells, [&](Spell spell) { s.spells_lost.add(spell); });
+  read_elsewhere<Item>(d, "removed_items", s.items, nowhere);
+  read_elsewhere<Item>(d, "lost_items", s.items, [&](Item item) { s.items_lost.add(item); });
+  read_places<Mythos>(d, s, "mythos", s.mythos);
+  read_places<Waypoint>(d, s, "waypoint", s.waypoints);
+  read_places<Spell>(d, s, "spell", s.spells);
+  read_places<Item>(d, s, "item", s.items);
 }
 
 // Two cards of value 1 of each skill, unless the scenario names others.
 void read_chaos(const Document& d, State& s) {
   SkillSet chaos;
   if (const auto* v = d.find("discards")) {
-    const SkillSet cards = cards_of(*v);
-    take_skills(*v, s, cards);
-    for (const Card c : cards)
-      for (int i = 0; i < cards.count(c); ++i) to_discard_pile(s, c);
+    take_skills(*v, s, cards_of(*v));
+    for (const Document& one : v->list()) to_discard_pile(s, *parse_card(one.text()));
   }
   if (const auto* v = d.find("chaos")) {
     chaos = cards_of(*v);
@@ -117,6 +147,7 @@ void read_chaos(const Document& d, State& s) {
   take_skills(d, s, chaos);
   s.chaos = chaos;
   bound_by(chaos, s.chaos_at_most);
+  if (const auto* v = d.find("chaos_at_most")) read_bounds(*v, s.chaos_at_most);
 }
 
 // What is dealt need not be in the deck any more; the default is what set-up would leave.

@@ -45,9 +45,7 @@ void read_seat(const Document& d, State& s, Player p) {
     take_skills(*v, s, seat.hand);
     bound_by(seat.hand, seat.at_most);
   }
-  if (const auto* v = d.find("at_most"))
-    for (const auto& [key, n] : v->map())
-      seat.at_most[index(known_key<Skill>(key, n, "a skill"))] = count(n, 21);
+  if (const auto* v = d.find("at_most")) read_bounds(*v, seat.at_most);
   if (const auto* v = d.find("items")) read_items(*v, s, seat);
   const ItemSet improvements = seat.items & kImprovements;
   seat.improvement = improvements.empty() ? Item::none : *improvements.begin();
@@ -97,12 +95,45 @@ void read_seats(const Document& d, State& s) {
       who.line = entry.line;
       read_seat(entry, s, seat_named(who, s.players));
     }
+  if (d.find("loyalty_cards") != nullptr) return;
   const Document human = Document::List{Document("human")};
   for (std::size_t i = 0; i < s.players; ++i) {
     const Document* entry = seat_entry(d, i);
     const Document* v = entry == nullptr ? nullptr : entry->find("loyalty");
     read_loyalty(v == nullptr ? human : *v, s, seat(i));
   }
+}
+
+namespace {
+
+bool has_face_up(const State& s, Player p) {
+  for (const LoyaltyCard& card : s.loyalty)
+    if (card.holder == p && card.face_up) return true;
+  return false;
+}
+
+}  // namespace
+
+// All that were dealt, in the order of dealing, and who has seen them; instead of those of the
+// seats.
+void read_loyalty_cards(const Document& d, State& s) {
+  s.loyalty.clear();
+  for (const Document& one : d.list()) {
+    expect_keys(one, {"holder", "loyalty", "face_up", "seen_by"});
+    if (s.loyalty.full()) throw DocumentError(one, "there are too many loyalty cards");
+    LoyaltyCard card{known<Loyalty>(one.at("loyalty"), "a loyalty"),
+                     seat_named(one.at("holder"), s.players),
+                     false,
+                     {}};
+    if (const auto* v = one.find("face_up")) card.face_up = v->yes();
+    card.known = Seats{card.holder};
+    if (const auto* v = one.find("seen_by")) card.known = card.known | seats_named(*v, s.players);
+    if (card.face_up) card.known = Seats::first(s.players);
+    s.loyalty.push_back(card);
+  }
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (s.seats[i].revealed && !has_face_up(s, seat(i)))
+      throw DocumentError(d, "a revealed traitor needs a card that is face up");
 }
 
 }  // namespace hadal::unfathomable::document_reader

@@ -42,6 +42,18 @@ inline std::uint8_t count(const Document& d, int high) {
   return byte(static_cast<int>(d.number_between(0, high)));
 }
 
+inline Seats seats_named(const Document& d, std::size_t players) {
+  Seats seats;
+  for (const Document& one : d.list()) seats.add(seat_named(one, players));
+  return seats;
+}
+
+template <typename Array>
+void read_bounds(const Document& d, Array& most) {
+  for (const auto& [key, n] : d.map())
+    most[index(known_key<Skill>(key, n, "a skill"))] = count(n, 21);
+}
+
 inline SkillSet cards_of(const Document& d) {
   SkillSet set;
   for (const Document& item : d.list()) {
@@ -74,5 +86,6 @@ void read_damage(const Document& d, State& s);
 void read_decks(const Document& d, State& s);
 void read_chaos(const Document& d, State& s);
 void read_loyalty_deck(const Document& d, State& s);
+void read_loyalty_cards(const Document& d, State& s);
 
 }  // namespace hadal::unfathomable::document_reader

@@ -104,16 +104,6 @@ void write_test_of(Sink& out, const View& v) {
   out.set("pile_treachery", t.treachery);
 }
 
-void write_roll(Sink& out, const Die& die) {
-  out.set("face", die.face);
-  out.set("modifier", die.change);
-  out.set("attack", die.attack);
-  out.set("set", die.fixed);
-  out.set("almanac", die.almanac);
-  out.set("pistol", die.pistol);
-  out.set("shooter", name(die.shooter));
-}
-
 // The question as the rules keep it; what the numbers mean depends on `asks`.
 void write_question(Sink& out, const Frame& f) {
   out.set("who", name(f.who));
@@ -135,6 +125,7 @@ void write_entries(Sink& out, const View& v) {
   out.map("test", [&] { write_test_of(out, v); });
   out.map("roll", [&] { write_roll(out, v.die); });
   out.set("waiting", counts<Space>(v.waiting));
+  out.set("played", list(v.played));
   out.set("no_icons", v.no_icons);
   out.set("stand_in", name(v.stand_in));
   out.set("true_grit", list_names(v.true_grit));

@@ -123,6 +123,10 @@ void write_turn(Sink& out, const Any& s, const Frame& asked) {
   out.set("to_move", name(over ? Player::nobody : asked.who));
   out.set("asks", name(asked.rule));
   out.set("reaction", is_window(asked.rule));
+  if (is_window(asked.rule)) {
+    out.set("window", asked.extra);
+    out.set("changed_by", name(changed_by(asked)));
+  }
   out.set("over", over);
   if (asked.rule == Rule::act) out.set("actions", asked.count);
   out.set("turn", name(s.current));
@@ -152,6 +156,17 @@ inline void write_test(Sink& out, const Test& t, int pile_size) {
   out.set("shown", list(t.shown));
   out.set("total", t.total);
   if (t.revealed || !t.pile.empty()) out.set("pile", list(t.pile));
+}
+
+// `face` is the die as it was rolled, `die` the result of the roll.
+inline void write_roll(Sink& out, const Die& die) {
+  out.set("face", die.face);
+  out.set("modifier", die.change);
+  out.set("attack", die.attack);
+  out.set("set", die.fixed);
+  out.set("almanac", die.almanac);
+  out.set("pistol", die.pistol);
+  out.set("shooter", name(die.shooter));
 }
 
 }  // namespace hadal::unfathomable::document_words

@@ -116,6 +116,7 @@ DamageSet removed_damage(const State& s) {
 
 void write_decks(Sink& out, const State& s) {
   out.set("chaos", list(s.chaos));
+  out.set("played", list(cards_in_play(s)));
   out.set("discards", list(s.skill_discards));
   out.set("looked", looked(s));
   out.set("mythos_deck", deck_list(s.mythos));
@@ -136,6 +137,7 @@ void write_position(Sink& out, const State& s) {
   out.set("seats", seat_by_seat(s.players, [&](Player p) { write_seat(out, s, p); }));
   write_board(out, s);
   out.map("test", [&] { write_test(out, s.test, pile_size(s)); });
+  out.map("roll", [&] { write_roll(out, s.die); });
   write_decks(out, s);
 }
 

@@ -35,12 +35,29 @@ bool add_part(std::string_view part, std::vector<Move>& out) {
 }
 
 // Plays what is legal, to see where the line leads.
-void follow(State& s, Move m) {
-  MoveList list;
-  legal_moves(s, list);
-  for (const Move legal : list)
-    if (legal == m) return apply(s, m);
-}
+class Path {
+ public:
+  explicit Path(const State& s) : at_(s) {}
+  const State& at() const { return at_; }
+
+  // Whether the move stands in the line: not if it is a single answer that was given at once.
+  bool follow(Move m) {
+    MoveList list;
+    legal_moves(at_, list);
+    if (std::find(list.begin(), list.end(), m) != list.end()) {
+      given_ = apply_telling(at_, m);
+      return true;
+    }
+    const auto given = std::find(given_.begin(), given_.end(), m);
+    if (given == given_.end()) return true;
+    given_.erase(given_.begin(), given + 1);
+    return false;
+  }
+
+ private:
+  State at_;
+  std::vector<Move> given_;
+};
 
 bool is_contribution(std::string_view part) {
   return part.starts_with("contribute ") && part.find(',') != std::string_view::npos;
@@ -48,20 +65,23 @@ bool is_contribution(std::string_view part) {
 
 }  // namespace
 
-// `contribute CARD, CARD` ends the contribution, where more could follow.
+// `contribute CARD, CARD` ends the contribution, where more could follow. Who writes down what was
+// answered by itself is not wrong.
 std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
   std::vector<Move> moves;
-  State at = s;
+  Path path(s);
   const Player mover = to_move(s);
   for (const std::string_view part : split(line, ';')) {
-    const std::size_t before = moves.size();
-    if (!add_part(part, moves)) return std::nullopt;
-    for (std::size_t i = before; i < moves.size(); ++i) follow(at, moves[i]);
-    const bool asked_again = !at.stack.empty() && at.stack.back().rule == Rule::contribute &&
-                             at.stack.back().who == mover && at.stack.back().count > 0;
+    std::vector<Move> written;
+    if (!add_part(part, written)) return std::nullopt;
+    for (const Move m : written)
+      if (path.follow(m)) moves.push_back(m);
+    const auto& stack = path.at().stack;
+    const bool asked_again = !stack.empty() && stack.back().rule == Rule::contribute &&
+                             stack.back().who == mover && stack.back().count > 0;
     if (!is_contribution(part) || !asked_again) continue;
     moves.push_back({Verb::done});
-    follow(at, moves.back());
+    path.follow(moves.back());
   }
   return moves;
 }

@@ -169,8 +169,9 @@ export class Desk {
     this.order(any_reaction, until);
     if (this.live && this.legal.includes('pass')) this.play('pass');
   };
-  order = (question: string, until: Until): void => {
-    this.#props().set_orders(with_order(this.position.orders, pass_order(question, until)));
+  order = (question: string, until: Until, unless_changed = false): void => {
+    const order = pass_order(question, until, unless_changed);
+    this.#props().set_orders(with_order(this.position.orders, order));
   };
   say = (phrase: string, about: string | null): void => this.#props().say(phrase, about);
   end_order = (at: number): void => {

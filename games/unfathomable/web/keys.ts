@@ -48,6 +48,7 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
     });
   if (desk.live && desk.position.reaction)
     keys.push(
+      { key: 'w', label: t('web.ship.pass.window'), press: () => desk.decline('window') },
       { key: 't', label: t('web.ship.pass.turn'), press: () => desk.decline('turn') },
       { key: 'r', label: t('web.ship.pass.round'), press: () => desk.decline('round') },
     );

@@ -6,7 +6,7 @@ describe('standing orders', () => {
   const roll = pass_order('before_roll', 'turn');
   it('replace an older one for the same window', () => {
     const orders = with_order([roll], pass_order('before_roll', 'game'));
-    expect(orders).toEqual([{ question: 'before_roll', match: '', answer: 'pass', until: 'game' }]);
+    expect(orders).toEqual([pass_order('before_roll', 'game')]);
   });
   it('stand beside those for other windows', () => {
     expect(with_order([roll], pass_order('after_roll', 'turn'))).toHaveLength(2);
@@ -14,6 +14,15 @@ describe('standing orders', () => {
   it('for every window replace all the others', () => {
     const all = pass_order(any_reaction, 'round');
     expect(with_order([roll, pass_order('after_roll', 'turn')], all)).toEqual([all]);
+  });
+  it('for the window at hand comes first and replaces nothing but its like', () => {
+    const here = pass_order(any_reaction, 'window');
+    expect(with_order([roll], here)).toEqual([here, roll]);
+    expect(with_order([here, roll], here)).toEqual([here, roll]);
+  });
+  it('may ask all the same where something was changed', () => {
+    expect(pass_order(any_reaction, 'turn').unless_changed).toBe(false);
+    expect(pass_order(any_reaction, 'turn', true).unless_changed).toBe(true);
   });
   it('can be ended one by one', () => {
     const other = pass_order('after_total', 'game');

@@ -8,8 +8,11 @@ export const any_reaction = '*';
 
 const same = (a: Order, b: Order): boolean => a.question === b.question && a.match === b.match;
 
-/** A new order replaces the one for the same question; one for every window replaces them all. */
+/** A new order replaces the one for the same question; one for every window replaces them all. One
+ * for the window at hand comes first and leaves the others as they are. */
 export function with_order(orders: readonly Order[], order: Order): Order[] {
+  if (order.until === 'window')
+    return [order, ...orders.filter(({ until }) => until !== 'window')];
   const rest = order.question === any_reaction ? [] : orders.filter((one) => !same(one, order));
   return [...rest, order];
 }
@@ -17,11 +20,12 @@ export function with_order(orders: readonly Order[], order: Order): Order[] {
 export const without_order = (orders: readonly Order[], order: Order): Order[] =>
   orders.filter((one) => !(same(one, order) && one.until === order.until));
 
-export const pass_order = (question: string, until: Until): Order => ({
+export const pass_order = (question: string, until: Until, unless_changed = false): Order => ({
   question,
   match: '',
   answer: 'pass',
   until,
+  unless_changed,
 });
 
 // These are worth seeing although there is but one answer.

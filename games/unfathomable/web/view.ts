@@ -81,6 +81,8 @@ export interface ShipView {
   to_move: string;
   asks: string;
   reaction: Truth;
+  window?: number; // of a reaction: its number
+  changed_by?: string; // of a reaction: who changed something in its window last, or nobody
   over: Truth;
   actions?: number;
   asked?: Asked;
@@ -120,6 +122,7 @@ export interface ShipView {
   ending: string;
   test: ShipTest;
   decks: Record<'mythos' | 'waypoint' | 'spell' | 'item', KnownDeck>;
+  played: string[];
   true_grit: string[];
   hand?: string[];
   added?: string[];

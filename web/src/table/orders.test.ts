@@ -27,3 +27,10 @@ test('what is not legal is no answer, and * speaks of reactions only', () => {
   expect(order_answers(asked({ orders: any }), told('reveal squid 1'))).toBe(true);
   expect(order_answers(asked({ orders: any, reaction: false }), told('x'))).toBe(false);
 });
+
+test('an order for what nobody changed leaves the rest to me', () => {
+  const careful = [{ ...order, question: '*', match: '', unless_changed: true }];
+  const window = (changed_by: string) => asked({ orders: careful, view: { changed_by } });
+  expect(order_answers(window('nobody'), told('x'))).toBe(true);
+  expect(order_answers(window('C'), told('x'))).toBe(false);
+});

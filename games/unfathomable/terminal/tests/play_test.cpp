@@ -176,6 +176,60 @@ TEST(PlayingUnfathomable, AStandingOrderForAllReactionsLastsUntilItIsTakenBack) 
   }
 }
 
+// Reacts where it can, so that windows come again.
+Move eager_move(const PlayedUnfathomable& game, Rng& rng) {
+  MoveList legal;
+  unfathomable::legal_moves(game.state(), legal);
+  if (!unfathomable::asks_for_reaction(game.state()) || legal.size() == 1)
+    return any_move(game, rng);
+  return legal[1 + rng.below(static_cast<std::uint32_t>(legal.size() - 1))];
+}
+
+TEST(PlayingUnfathomable, AStandingOrderForAWindowDeclinesItHoweverOftenItComes) {
+  Rng rng(4);
+  int windows = 0;
+  int again = 0;
+  for (int seed = 0; seed < 40; ++seed) {
+    PlayedUnfathomable game = started("me,me,me", "window" + std::to_string(seed));
+    std::optional<int> declined;
+    while (!game.is_over()) {
+      const std::optional<int> window = PlayRules<Unfathomable>::window(game.state());
+      if (game.mover() != Player::p1 || !window) {
+        again += window && window == declined && PlayRules<Unfathomable>::is_changed(game.state());
+        ASSERT_EQ(game.play({eager_move(game, rng)}), Refusal::none);
+        continue;
+      }
+      ASSERT_NE(window, declined);
+      ASSERT_EQ(game.order_of(Player::p1), StandingOrder::ask);
+      declined = window;
+      ++windows;
+      game.order(StandingOrder::decline_window);
+      ASSERT_EQ(game.play({{Verb::pass}}), Refusal::none);
+    }
+  }
+  EXPECT_GT(windows, 10);
+  EXPECT_GT(again, 0);
+}
+
+TEST(PlayingUnfathomable, AStandingOrderForWhatIsUnchangedAsksAfterAChange) {
+  Rng rng(4);
+  int asked = 0;
+  for (int seed = 0; seed < 5; ++seed) {
+    PlayedUnfathomable game = started("me,me,me", "unchanged" + std::to_string(seed));
+    while (!game.is_over()) {
+      const bool reacts = unfathomable::asks_for_reaction(game.state());
+      if (game.mover() == Player::p1) {
+        ASSERT_TRUE(!reacts || game.order_of(Player::p1) != StandingOrder::decline_unchanged ||
+                    PlayRules<Unfathomable>::is_changed(game.state()));
+        asked += reacts && game.order_of(Player::p1) == StandingOrder::decline_unchanged ? 1 : 0;
+        game.order(StandingOrder::decline_unchanged);
+      }
+      ASSERT_EQ(game.play({eager_move(game, rng)}), Refusal::none);
+    }
+  }
+  EXPECT_GT(asked, 0);
+}
+
 TEST(UndoOfUnfathomable, NeverGoesBehindAPileThatWasTurnedOver) {
   PlayedUnfathomable game = started("me,me,me", "pile");
   Rng rng(5);
@@ -225,7 +279,8 @@ TEST_F(TypingForTheShip, CommandsShowSomething) {
     const Reply reply = typed(game, command);
     EXPECT_EQ(reply.kind, Reply::Kind::ask_again) << command;
   }
-  for (const std::string order : {"auto pass rolls", "auto pass", "auto pass turn", "auto off"})
+  for (const std::string order : {"auto pass rolls", "auto pass", "auto pass turn",
+                                  "auto pass window", "auto pass unchanged", "auto off"})
     EXPECT_FALSE(typed(game, order).lines.empty()) << order;
   EXPECT_FALSE(typed(game, "map").lines.empty());
   EXPECT_EQ(typed(game, "status").command, "score");
@@ -244,7 +299,8 @@ TEST_F(TypingForTheShip, CommandsAreKnownInTheLanguageOfThePlayer) {
       EXPECT_NE(typed(game, command).kind, Reply::Kind::unknown) << language << ": " << command;
       EXPECT_NE(help.find(word), std::string::npos) << language << ": " << word;
     }
-    for (const std::string order : {"off", "pass_rolls", "pass", "pass_turn"}) {
+    for (const std::string order :
+         {"off", "pass_rolls", "pass", "pass_turn", "pass_window", "pass_unchanged"}) {
       const std::string words = "auto " + catalogue.text("cli.order." + order);
       EXPECT_NE(typed(game, words).lines, typed(game, "auto").lines) << language << ": " << words;
       EXPECT_NE(catalogue.text("cli.ship.auto.how").find(words), std::string::npos) << words;

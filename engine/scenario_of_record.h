@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: Apache-2.0
+// A position of a recorded game as a scenario: whoever doubts a ruling sends this file.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+#include "engine/table.h"
+
+namespace hadal {
+
+// The scenario (YAML) of the position after the first `at` moves. It gives the last position before
+// it that `given` can say exactly, plays the moves from there, and holds as it is written. Throws
+// RecordError for a record that cannot be played.
+std::string scenario_of(const Record& record, const std::vector<GameEntry>& games, std::size_t at);
+
+}  // namespace hadal
