@@ -37,6 +37,8 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
 Asked asked_at(const GameTable& table);
 std::optional<Played> decide_order(GameTable& table, const Moment& now);  // nothing: no order fits
 Undone decide_undo(GameTable& table, const Turn& turn);
+// The question as standing orders look at it. `newest`: what their owner last saw happen.
+Asked asked_at(const GameTable& table, std::string_view newest);
 bool can_undo(GameTable& table, Player p);
 
 std::vector<TableEvent> decide_concede(const GameTable& table, Player p);
