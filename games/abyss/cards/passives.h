@@ -62,9 +62,12 @@ inline void earn_for_races(State& s, Player me, int races) {
   if (races > 0 && has_active(s, me, Lord::ship_master)) earn(s, me, races, Lord::ship_master);
 }
 
-// [ABY-L-LANDLORD] A pearl at the start of the own turn.
+// [ABY-L-LANDLORD] Pearls at the start of the own turn.
+constexpr int income(const State& s, Player me) {
+  return has_active(s, me, Lord::landlord) ? 1 : 0;
+}
 inline void earn_income(State& s, Player me) {
-  if (has_active(s, me, Lord::landlord)) earn(s, me, 1, Lord::landlord);
+  if (const int pearls = income(s, me); pearls > 0) earn(s, me, pearls, Lord::landlord);
 }
 
 // [ABY-L-COMMANDER] Whether the hand of p is limited, and to how many allies.
