@@ -60,7 +60,7 @@ inline constexpr std::array<LordCard, kLords> kLordTable{{
     {Lord::hunter,            Guild::soldier,     8, 2, Race::crab,       6, 0, hunter},
     {Lord::recruiter,         Guild::soldier,    10, 2, Race::crab,       4, 1, nothing},  // ongoing: bill_for
     {Lord::assassin,          Guild::soldier,    10, 1, Race::crab,       6, 0, assassin},
-    {Lord::ship_master,       Guild::merchant,    6, 3, Race::shellfish,  5, 1, nothing},  // ongoing: pearls_for_races
+    {Lord::ship_master,       Guild::merchant,    6, 3, Race::shellfish,  5, 1, nothing},  // ongoing: earn_for_races
     {Lord::shopkeeper,        Guild::merchant,    6, 3, Race::shellfish,  9, 0, pearls<Lord::shopkeeper, 1>},
     {Lord::peddler,           Guild::merchant,    8, 1, Race::shellfish,  9, 0, pearls<Lord::peddler, 2>},
     {Lord::slaver,            Guild::merchant,    8, 1, Race::shellfish,  5, 1, nothing},  // ongoing: sell
