@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "server/core/hall.h"
-#include "server/core/secrets.h"
+#include "server/core/seeds.h"
 
 namespace hadal::core {
 namespace {
@@ -131,7 +131,7 @@ void Hall::think(Held& held, Player p) {
   thought.table = room.table()->clone();
   thought.kind = &room.kind();
   if (room.kind().bots_remember) room.remember(thought);
-  thought.seed = random_number();
+  thought.seed = seed_of_thought(room.commitment(), room.number());
   thought.live = room.plan().clock.kind != protocol::ClockKind::days;
   const auto post = outside_.post;
   const std::weak_ptr<bool> alive = alive_;

@@ -84,8 +84,9 @@ class Room {
   const RoomSeat& at(Player p) const { return seats_[index(p)]; }
   protocol::TableState state() const { return state_; }
   bool is_closed() const { return closed_; }
-  std::uint64_t entries() const { return entries_; }  // in the log
-  std::int64_t number() const { return number_; }     // of the position
+  std::uint64_t entries() const { return entries_; }             // in the log
+  std::int64_t number() const { return number_; }                // of the position
+  const std::string& commitment() const { return commitment_; }  // empty before the game
   std::int64_t moves() const { return static_cast<std::int64_t>(history_.size()); }
   // How many of the first moves, seen then, are still those of the game: lines are taken back.
   std::int64_t still_true(std::int64_t seen) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/core/room.h"
+#include "server/core/seeds.h"
 
 namespace hadal::core {
 namespace {
@@ -72,7 +73,7 @@ Started Room::decide_start() const {
   expect_waiting("the game has started already");
   for (const RoomSeat& seat : seats_)
     if (!seat.is_taken()) throw Refusal("seats_free", "every seat must be taken first");
-  const fair::Seed seed = fair::Seed::random();
+  const fair::Seed seed = seed_of_new_game();
   const std::unique_ptr<Table> table = begin();
   std::vector<RecordedMove> moves;
   std::uint64_t draws = 0;
