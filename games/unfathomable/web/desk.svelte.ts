@@ -52,6 +52,7 @@ export class Desk {
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
+  last = $derived.by(() => this.#props().last ?? {});
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));

@@ -52,9 +52,11 @@ export async function shows(page, number) {
 // Nothing moves it any more: fonts and panels that came late are there.
 export async function still(locator) {
   const box = async () => JSON.stringify(await locator.boundingBox());
-  for (let before = null, now = await box(); now !== before; ) {
+  for (let before = null, now = await box(); now !== before;) {
     before = now;
-    await locator.page().evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    await locator
+      .page()
+      .evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
     now = await box();
   }
 }

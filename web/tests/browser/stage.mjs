@@ -36,6 +36,12 @@ function fix_luck(number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+// In the page: nobody here wants to follow what the others do, unless he says so.
+function show_at_once() {
+  const kept = 'hadal.settings';
+  if (localStorage.getItem(kept) === null)
+    localStorage.setItem(kept, JSON.stringify({ speed: 'at_once' }));
+}
 let visitors = 0;
 
 // Waits until it holds.
@@ -165,6 +171,7 @@ export async function visitor(browser, { size = laptop, language = 'en', ...more
   });
   context.setDefaultTimeout(patience_ms);
   await context.addInitScript(fix_luck, seeds * 1000 + ++visitors);
+  await context.addInitScript(show_at_once);
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));
