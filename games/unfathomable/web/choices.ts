@@ -49,7 +49,7 @@ export interface Entry {
 // So many have room beside the hand, one by one; of more, a family with this many members takes one
 // line of the list and is opened by it. Where there is but one family that would win nothing.
 const shown_whole = 6;
-const shown_of_one_family = 9;
+const shown_of_one_family = 6;
 const folded_from = 4;
 const order: readonly Family[] = [
   'choice',

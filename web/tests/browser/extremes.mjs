@@ -125,13 +125,13 @@ function abyss(plan) {
   ]);
 }
 function abyss_choice(plan) {
-  const view = abyss_view({ ...plan, asks: 'target' });
+  const view = abyss_view({ ...plan, asks: 'hunter' });
   return position(
     view,
     Object.keys(view.seats)
       .filter((seat) => seat !== 'A')
-      .map((seat) => `target ${seat}`)
-      .concat('decline'),
+      .map((seat) => `hunt ${seat}`)
+      .concat('pass'),
   );
 }
 

@@ -18,8 +18,15 @@ function find_faults({ may_scroll }) {
   if (!may_scroll && scrollHeight > clientHeight)
     found.add(`the page is ${scrollHeight - clientHeight} px too high`);
 
+  const clipped = (element) => {
+    for (let at = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+    return false;
+  };
+  // [data-short]: names, of any length; the whole one is in the title.
   const hidden = (element) =>
-    element.closest('.visually-hidden, svg, [inert]') !== null ||
+    element.closest('.visually-hidden, svg, [inert], [data-short]') !== null ||
+    clipped(element) ||
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   const fixed = (element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
@@ -30,11 +37,10 @@ function find_faults({ may_scroll }) {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.overflowX === 'visible' && style.overflowY === 'visible') {
-        if (at !== element && fixed(at)) return { whole: true, left, top, right, bottom };
+        if (style.position === 'fixed') return { whole: true, left, top, right, bottom };
         continue;
       }
       const edge = at.getBoundingClientRect();
-      if (at === element && box === null) continue;
       const beyond_x = left < edge.left - slack || right > edge.right + slack;
       const beyond_y = top < edge.top - slack || bottom > edge.bottom + slack;
       const cut_x = beyond_x && !scrolls(style.overflowX);

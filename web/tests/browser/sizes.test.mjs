@@ -54,7 +54,7 @@ for (const [game, positions] of Object.entries(extremes))
             wrong.push(`${name}, ${at}: ${fault}`);
         }
       }
-      assert.deepEqual(wrong, []);
+      assert.equal(wrong.join('\n'), '');
       assert.deepEqual(page.problems, []);
       await page.context().close();
     });
