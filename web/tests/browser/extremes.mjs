@@ -210,7 +210,8 @@ export const extremes = {
   },
 };
 
-// The page of a table whose server says what it is told. Returns how to show a position.
+// The page of a table whose server says what it is told. Returns how to show a position; `later` only
+// sends it.
 export async function fed(page, url) {
   let socket = null;
   let shown = null;
@@ -222,7 +223,7 @@ export async function fed(page, url) {
         ws.send(JSON.stringify({ ...shown, answers: [message.request] }));
     });
   });
-  return async (next) => {
+  const show = async (next) => {
     shown = next;
     if (socket === null || !page.url().includes('/table/extreme')) {
       await page.goto(`${url}/table/extreme`);
@@ -231,4 +232,6 @@ export async function fed(page, url) {
     }
     await page.locator(`[data-number="${next.number}"]`).waitFor();
   };
+  show.later = (next) => socket.send(JSON.stringify(next));
+  return show;
 }
