@@ -5,10 +5,13 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <thread>
 
 #include "commands/commands.h"
+#include "server/core/seeds.h"
 #include "server/http/server.h"
 #include "terminal/error.h"
 
@@ -36,6 +39,17 @@ void expect_web(const std::string& folder) {
   std::error_code error;
   if (!folder.empty() && !std::filesystem::exists(folder + "/index.html", error))
     throw UserError(folder + ": is no web client: there is no index.html in it");
+}
+
+// Whoever knows the number knows every card: not by a slip of the hand.
+constexpr const char* kTestVariable = "HADAL_TEST_SEEDS";
+
+void fix_seeds_for_test(std::uint64_t number) {
+  if (std::getenv(kTestVariable) == nullptr)
+    throw UserError(
+        std::string("--test-seeds makes every game predictable: it is for tests, which ") +
+        "set the environment variable " + kTestVariable);
+  core::fix_seeds(number);
 }
 
 void run_serve(http::ServerOptions options) {
@@ -73,7 +87,12 @@ void add_serve(CLI::App& app, int&) {
   command->add_flag("--private-webhooks", options->private_webhooks,
                     "Webhooks may reach private networks");
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
-  command->callback([options] { run_serve(*options); });
+  auto seeds = std::make_shared<std::optional<std::uint64_t>>();
+  command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
+  command->callback([options, seeds] {
+    if (*seeds) fix_seeds_for_test(**seeds);
+    run_serve(*options);
+  });
 }
 
 }  // namespace hadal::cli

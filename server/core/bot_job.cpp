@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "server/core/game_table.h"
-#include "server/core/secrets.h"
+#include "server/core/seeds.h"
 
 namespace hadal::core {
 namespace {
@@ -94,7 +94,7 @@ BotJob SeatBots::job_for(const GameTable& table) {
   job.bot = bot_of(table, table.to_move());
   job.game = table.game()->clone();
   if (table.kind().bots_remember) catch_up(table, *job.bot, job);
-  job.seed = random_number();
+  job.seed = seed_of_thought(table.dealer().commitment, table.number());
   job.live = table.plan().clock.kind != protocol::ClockKind::days;
   job.owner = table.plan().host;
   job.for_people = std::any_of(table.seats().begin(), table.seats().end(),

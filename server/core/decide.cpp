@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/core/people.h"
+#include "server/core/seeds.h"
 #include "server/core/table_view.h"
 
 namespace hadal::core {
@@ -129,7 +130,7 @@ Started decide_start(const GameTable& table) {
   if (!table.seats().are_taken()) throw Refusal(Code::seats_free, "every seat must be taken first");
   History game;
   game.begin(table.kind(), table.plan());
-  const fair::Seed seed = fair::Seed::random();
+  const fair::Seed seed = seed_of_new_game();
   return {table.kind().entry.rules_version, seed.hex(), texts_of(game.work_out("", seed).dealt)};
 }
 

@@ -23,3 +23,7 @@ test('selling is done in the hand and not by buttons', () => {
   expect(buttons(choices).map(({ line }) => line)).toEqual(['end']);
   expect([...lit(choices, null).keys()]).toEqual(['hand:C1']);
 });
+
+test('the deck explores further too', () => {
+  expect(choice_of('continue').targets).toEqual(['deck']);
+});

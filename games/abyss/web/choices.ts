@@ -42,6 +42,7 @@ export function choice_of(line: string): Choice {
     case 'hunt':
       return choice(`seat:${first}`);
     case 'explore':
+    case 'continue':
       return choice('deck');
     case 'plot':
       return choice('lord_deck');

@@ -39,6 +39,7 @@ export class Desk {
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
+  last = $derived.by(() => this.#props().last ?? {});
   hand = $derived.by(() => in_order(this.view.hand ?? []));
   question = $derived(this.view.asks);
   choices = $derived.by(() => (this.live ? this.position.legal.map(choice_of) : []));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
+import { weigh } from './pace';
 import './tones.css';
 
 export const abyss: GameParts = {
@@ -12,6 +13,7 @@ export const abyss: GameParts = {
   Reference: () => import('./Reference.svelte'),
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
+  weigh,
   log: () => import('./log'),
   // The one payment of the lesson is the cheapest there is.
   lesson_aid: (_, line) => {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // One key for every move that is a button, and for what lies on the table.
+import { races, type Race } from './view';
+import { race_letter } from './words';
+
 const keys: Record<string, string> = {
   explore: 'e',
   plot: 'p',
@@ -22,11 +25,18 @@ export function hotkey_of(line: string): string | undefined {
   return keys[verb]?.toUpperCase();
 }
 
-// The council: a key each, in the order of the stacks. `s` and what follows it on a keyboard.
-export const council_keys = {
-  squid: 's',
-  shellfish: 'g',
-  crab: 'h',
-  seahorse: 'j',
-  jellyfish: 'l',
-} as const;
+// The council: the letter on the stack, which follows the language. Where something else of the same
+// moment has it, a letter that no stack shows.
+const taken = ['e', 'p', 'd', 'u', 'm', 'x', 'o'];
+const others = ['a', 'w', 'z', 'i', 'l', 'v'];
+
+export function council_keys(): Record<Race, string> {
+  const letters = races.map((race) => race_letter(race).toLowerCase());
+  const spare = others.filter((key) => !letters.includes(key));
+  return Object.fromEntries(
+    races.map((race, i) => {
+      const letter = letters[i] ?? '';
+      return [race, taken.includes(letter) ? (spare.shift() ?? '') : letter];
+    }),
+  ) as Record<Race, string>;
+}

@@ -20,10 +20,11 @@ function court_keys(desk: Desk): Key[] {
 }
 
 function stack_keys(desk: Desk): Key[] {
+  const keys = council_keys();
   return races
     .filter((race) => desk.lit.has(`council:${race}`))
     .map((race) => ({
-      key: council_keys[race],
+      key: keys[race],
       label: t(`abyss.stack.${race}`),
       press: () => desk.press(`council:${race}`),
     }));

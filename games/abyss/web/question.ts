@@ -5,6 +5,8 @@ import { has_word, t, type Args } from '$web/lib/words.svelte';
 import { ally_of, type AbyssView, type Bill, type Lord } from './view';
 import { card_term, lord_term } from './words';
 
+const row_spaces = 5;
+
 const price = (lord: Lord, { cost, races }: { cost: number; races: number }): Args => ({
   lord: lord_term(lord),
   cost,
@@ -21,6 +23,7 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
         args: { card: card_term(newest), price: view.price },
       };
     case 'decide':
+      if (view.row.length >= row_spaces) return { key: 'decide_full', args: {} };
       return ally_of(newest)
         ? { key: asks, args: { card: card_term(newest) } }
         : { key: 'decide_monster', args: {} };

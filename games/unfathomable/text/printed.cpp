@@ -3,6 +3,7 @@
 
 #include "games/unfathomable/cards/characters.h"
 #include "games/unfathomable/cards/mythos.h"
+#include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/text/document_words.h"
 
 namespace hadal::unfathomable {
@@ -46,7 +47,13 @@ Document printed_cards() {
   }
   Document sheets = Document::Map{};
   for (const CharacterSheet& row : kSheets) sheets.set(std::string(name(row.id)), printed(row.id));
-  return {{"mythos", mythos}, {"sheets", sheets}};
+  Document waypoints = Document::Map{};
+  for (const WaypointRow& row : kWaypointRows) {
+    Document printed = Document::Map{};
+    printed.set("distance", row.distance);
+    waypoints.set(std::string(name(row.id)), printed);
+  }
+  return {{"mythos", mythos}, {"sheets", sheets}, {"waypoints", waypoints}};
 }
 
 }  // namespace hadal::unfathomable

@@ -47,7 +47,8 @@ export interface Entry {
 }
 
 // So many have room beside the hand, one by one; of more, a family with this many members takes one
-// line of the list and is opened by it. Where there is but one family that would win nothing.
+// line of the list and is opened by it. Where there is but one family that would win nothing, unless
+// it is cards: they lie lit in the hand.
 const shown_whole = 6;
 const shown_of_one_family = 9;
 const folded_from = 4;
@@ -68,7 +69,8 @@ const never_folded: readonly Family[] = ['reveal', 'end'];
 export function entries_of(legal: readonly string[]): Entry[] {
   const moves = legal.map(parse);
   const families = new Set(moves.map(family_of).filter((one) => !never_folded.includes(one)));
-  if (moves.length <= (families.size > 1 ? shown_whole : shown_of_one_family))
+  const alone = families.size === 1 && !families.has('card');
+  if (moves.length <= (alone ? shown_of_one_family : shown_whole))
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);

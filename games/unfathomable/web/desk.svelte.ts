@@ -4,6 +4,7 @@
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
+import { cover } from './cover.svelte';
 import type { Move } from './notation';
 import {
   any_reaction,
@@ -38,11 +39,18 @@ export class Desk {
   picked = $state.raw<string[]>([]);
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
-  covered = $state(true); // the secret panel
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
+  }
+
+  // The secret panel.
+  get covered(): boolean {
+    return cover.on;
+  }
+  set covered(on: boolean) {
+    cover.on = on;
   }
 
   get position() {
@@ -52,6 +60,7 @@ export class Desk {
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
+  last = $derived.by(() => this.#props().last ?? {});
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));

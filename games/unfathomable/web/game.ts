@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
+import { weigh } from './pace';
 import './tones.css';
 
 export const unfathomable: GameParts = {
@@ -12,6 +13,7 @@ export const unfathomable: GameParts = {
   Reference: () => import('./Reference.svelte'),
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
+  weigh,
   log: () => import('./log'),
   lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
 };

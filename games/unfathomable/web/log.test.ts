@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choose_language, want_words } from '$web/lib/words.svelte';
+import { cover } from './cover.svelte';
 import { tell } from './log';
 
 beforeAll(async () => {
@@ -96,8 +97,14 @@ describe('the log of Unfathomable', () => {
     ]);
   });
   it('says nothing of loyalty cards one does not see', () => {
+    cover.on = false;
     expect(told('chance: loyalty ?', 'chance: loyalty hybrid')).toEqual([
       'A loyalty card for you: Hybrid.',
     ]);
+  });
+
+  it('tells no secret while the secrets are covered', () => {
+    cover.on = true;
+    expect(told('chance: loyalty hybrid')).toEqual(['A loyalty card for you.']);
   });
 });

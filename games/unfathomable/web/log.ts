@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The log: moves as sentences, what belongs together in one.
 import { t, term } from '$web/lib/words.svelte';
+import { cover } from './cover.svelte';
 import type { Event } from '$web/protocol';
 import type { LogLine } from '$web/table/log';
 import { is_seat, parse } from './notation';
@@ -82,6 +83,7 @@ function goes_on(events: readonly Event[], first: number, at: number, kind: Kind
 
 function told(event: Event, events: readonly Event[], at: number, names: Names): string {
   const { verb, args } = parse(event.text);
+  if (verb === 'loyalty' && cover.on) return t('web.ship.log.loyalty_covered');
   if (verb === 'loyalty')
     return t('web.ship.log.loyalty', { loyalty: term(`unfathomable.loyalty.${args[0]}`) });
   if (event.mover !== 'chance') return sentence(event.text, event.mover, names);

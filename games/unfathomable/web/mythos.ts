@@ -4,4 +4,8 @@
 import printed from './cards.json';
 import type { CrisisCard } from './view';
 
+/** How far a waypoint takes the ship. */
+export const distance_of = (waypoint: string): number =>
+  (printed.waypoints as Readonly<Record<string, { distance: number }>>)[waypoint]?.distance ?? 0;
+
 export const mythos_cards = printed.mythos as Readonly<Record<string, CrisisCard>>;

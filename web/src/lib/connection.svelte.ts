@@ -35,7 +35,7 @@ const patient: (() => void)[] = []; // go on when the connection is back
 export const link_state = (): Link => link;
 
 // Unique over all tabs and connections: the server carries out a request once.
-const me = Math.random().toString(36).slice(2);
+const me = String(crypto.getRandomValues(new Uint32Array(2)));
 const next_id = (): string => `${me}.${++counter}`;
 
 const address = (): string =>

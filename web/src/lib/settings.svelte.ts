@@ -6,6 +6,11 @@ import { choose_language, detect_language, languages, type Language } from './wo
 export const themes = ['deep', 'light', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
 
+// How long a step of the others stands, in milliseconds.
+export const speeds = { slow: 1200, normal: 600, fast: 250, at_once: 0 } as const;
+export type Speed = keyof typeof speeds;
+export const speed_names = Object.keys(speeds) as Speed[];
+
 export interface Settings {
   language: Language;
   theme: Theme;
@@ -14,6 +19,7 @@ export interface Settings {
   text_mode: boolean;
   confirm: boolean;
   reasons: boolean; // of bots, in the log
+  speed: Speed;
 }
 
 const kept_under = 'hadal.settings';
@@ -26,6 +32,7 @@ export const settings: Settings = $state({
   text_mode: false,
   confirm: true,
   reasons: true,
+  speed: 'normal',
 });
 
 function kept(): Partial<Settings> {
@@ -50,6 +57,7 @@ function valid(found: Partial<Settings>): Partial<Settings> {
   for (const name of ['sound', 'motion', 'text_mode', 'confirm', 'reasons'] as const)
     if (typeof found[name] === 'boolean') good[name] = found[name];
   if (themes.some((theme) => theme === found.theme)) good.theme = found.theme as Theme;
+  if (speed_names.some((speed) => speed === found.speed)) good.speed = found.speed as Speed;
   if (languages.some((language) => language === found.language))
     good.language = found.language as Language;
   return good;

@@ -13,6 +13,8 @@ export interface GameTableProps {
   live: boolean;
   // Names by seat, "you" for one's own.
   names: Record<string, string>;
+  // What each seat did last, in words.
+  last?: Record<string, string>;
   // One move or several joined by `; `, applied whole or not at all. Resolves false if refused.
   play: (line: string) => Promise<boolean>;
   look_ahead: (line: string) => Promise<Looked | null>;

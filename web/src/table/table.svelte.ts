@@ -4,10 +4,19 @@
 import { ask, inquire, watch } from '../lib/connection.svelte';
 import type { FromServer } from '../lib/messages';
 import { complain } from '../lib/notices.svelte';
+import { settings, speeds } from '../lib/settings.svelte';
 import { Refusal } from '../lib/http';
 import type { ChatLine, Document, Event, Looked, Order, Position, TableInfo } from '../protocol';
+import { StepPlayer } from './steps';
 
-const shown_at_least_ms = 60;
+// In a game with a clock nobody loses time of his own by watching: then a step is this short.
+const hurried_ms = 90;
+
+interface Shown {
+  position: Position;
+  events: Event[];
+}
+export type Weigh = (events: readonly Event[], me: string | null) => number;
 
 export class WatchedTable {
   info = $state.raw<TableInfo | null>(null); // before the start
@@ -16,10 +25,15 @@ export class WatchedTable {
   chat = $state.raw<ChatLine[]>([]);
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null); // why the table cannot be watched
-  #coming: Position | null = null; // not yet shown
+  behind = $state(0); // steps that happened and are not yet shown
+  weigh: Weigh = () => 1; // of the game, as soon as it is known
+  #newest: Position | null = null;
   #told: Event[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #next_showing = 0;
+  #steps = new StepPlayer<Shown>(
+    (shown) => this.#show(shown),
+    () => this.#pace(),
+    (waiting) => (this.behind = waiting),
+  );
 
   constructor(
     readonly id: string,
@@ -46,10 +60,7 @@ export class WatchedTable {
           ...this.#told.filter((event) => event.move <= message.events_after),
           ...message.events,
         ];
-        this.#coming = message;
-        // What one did is seen at once; else one could press on what is no longer there.
-        if (message.answers.length > 0) this.#show();
-        else this.#show_soon();
+        this.#receive_position(message);
         break;
       case 'chatted':
         this.chat = message.whole ? message.lines : [...this.chat, ...message.lines];
@@ -60,21 +71,38 @@ export class WatchedTable {
     }
   }
 
-  // Bots may answer faster than anybody can look: of positions that follow each other closely the
-  // first and the last are drawn, and no more than a few in between.
-  #show_soon(): void {
-    const wait = this.#next_showing - performance.now();
-    if (wait <= 0) this.#show();
-    else if (this.#timer === undefined) this.#timer = setTimeout(() => this.#show(), wait);
+  #receive_position(position: Position): void {
+    this.#newest = position;
+    const step = { position, events: this.#told };
+    // What one did is seen at once; else one could press on what is no longer there. So is where
+    // one comes in, and whatever is taken back.
+    const goes_back = position.number < (this.position?.number ?? 0);
+    if (position.answers.length > 0 || this.position === null || goes_back) {
+      this.#steps.skip();
+      this.#steps.add([{ show: step, weight: position.answers.length > 0 ? 0.6 : 0 }]);
+      return;
+    }
+    const weight = this.weigh(position.events, position.seat);
+    this.#steps.add([{ show: step, weight }]);
+    if (this.#my_clock_runs()) this.#steps.hurry();
   }
 
-  #show(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    this.#next_showing = performance.now() + shown_at_least_ms;
-    this.events = this.#told;
-    if (this.#coming) this.position = this.#coming;
-    this.#coming = null;
+  #my_clock_runs(): boolean {
+    const { seats = [], seat } = this.#newest ?? {};
+    return seats.some((one) => one.seat === seat && one.running);
+  }
+
+  #pace(): number {
+    if (document.hidden) return 0;
+    const usual = speeds[settings.speed];
+    return this.#my_clock_runs() ? Math.min(usual, hurried_ms) : usual;
+  }
+
+  skip = (): void => this.#steps.skip();
+
+  #show({ position, events }: Shown): void {
+    this.events = events;
+    this.position = position;
   }
 
   get #number(): number {

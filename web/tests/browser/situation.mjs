@@ -11,7 +11,7 @@ function play_in_page({ table, wanted, choose, most, limit_ms }) {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(`ws://${location.host}/ws`);
     let answered = -1;
-    const mine = Math.random().toString(36); // a request is carried out once
+    const mine = String(crypto.getRandomValues(new Uint32Array(1))[0]); // a request is carried out once
     const send = (message) =>
       socket.send(JSON.stringify({ request: `${mine} ${answered}`, table, ...message }));
     const finish = (position) => {
@@ -41,12 +41,35 @@ function play_in_page({ table, wanted, choose, most, limit_ms }) {
 const limit_ms = 300_000;
 const anything = ({ legal }) => legal[Math.floor(Math.random() * legal.length)];
 
+// The page has its own socket, and may not yet have drawn where the other one is.
+export async function shows(page, number) {
+  await page.waitForFunction(
+    (wanted) => Number(document.querySelector('[data-number]')?.dataset.number) >= wanted,
+    number,
+  );
+}
+
+// Nothing moves it any more: fonts and panels that came late are there.
+export async function still(locator) {
+  const box = async () => JSON.stringify(await locator.boundingBox());
+  for (let before = null, now = await box(); now !== before;) {
+    before = now;
+    await locator
+      .page()
+      .evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
+    now = await box();
+  }
+}
+
 /** Returns where it stopped: { number, question, over }. The page must be at the server. */
-export const play_until = (page, table, wanted, { choose = anything, most = 5000 } = {}) =>
-  page.evaluate(play_in_page, {
+export async function play_until(page, table, wanted, { choose = anything, most = 5000 } = {}) {
+  const stopped = await page.evaluate(play_in_page, {
     table,
     most,
     limit_ms,
     wanted: String(wanted),
     choose: String(choose),
   });
+  if (page.url().includes(`/table/${table}`)) await shows(page, stopped.number);
+  return stopped;
+}

@@ -23,6 +23,27 @@ export const bot = (level = 'novice') => ({ kind: 'bot', level });
 // How long anything may take. Nothing is meant to be slow; a loaded machine must not fail a test.
 export const patience_ms = Number(process.env.PATIENCE_MS ?? 120_000);
 
+// Cards, bots and names are those of this number: a run that failed is repeated with it.
+export const seeds = Number(process.env.SEEDS ?? 1);
+
+// In the page: Math.random from a number (mulberry32).
+function fix_luck(number) {
+  let state = number;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+// In the page: nobody here wants to follow what the others do, unless he says so.
+function show_at_once() {
+  const kept = 'hadal.settings';
+  if (localStorage.getItem(kept) === null)
+    localStorage.setItem(kept, JSON.stringify({ speed: 'at_once' }));
+}
+let visitors = 0;
+
 // Waits until it holds.
 export async function until(holds, what, limit_ms = patience_ms) {
   for (const end = Date.now() + limit_ms; !(await holds()); await pause(25))
@@ -74,9 +95,14 @@ export async function start_server(more = []) {
       data,
       '--web',
       join(root, 'web/dist'),
+      '--test-seeds',
+      String(seeds),
       ...more,
     ];
-    child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(binary(), args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, HADAL_TEST_SEEDS: 'yes' },
+    });
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
     await answers(url).catch((error) => {
@@ -123,7 +149,8 @@ export const launch = () =>
 // everybody comes from one address, and as fast as the machine allows.
 export function set_stage() {
   const stage = { server: null, browser: null };
-  before(async () => {
+  before(async (test) => {
+    test.diagnostic?.(`SEEDS=${seeds} repeats this run`);
     stage.server = await start_server(['--no-limits']);
     stage.browser = await launch();
   });
@@ -143,6 +170,8 @@ export async function visitor(browser, { size = laptop, language = 'en', ...more
     ...more,
   });
   context.setDefaultTimeout(patience_ms);
+  await context.addInitScript(fix_luck, seeds * 1000 + ++visitors);
+  await context.addInitScript(show_at_once);
   const page = await context.newPage();
   const problems = [];
   page.on('pageerror', (error) => problems.push(String(error)));

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { press_something } from './abyss_player.mjs';
-import { play_until } from './situation.mjs';
+import { play_until, still } from './situation.mjs';
 import {
   bot,
   cut_off,
@@ -202,6 +202,7 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.keyboard.press('Enter');
   await why.waitFor();
   await page.reload();
+  await still(empty);
   await empty.tap({ force: true }); // it is not enabled, which is the point
   await why.waitFor();
   // Cards that are only to be looked at.

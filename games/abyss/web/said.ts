@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the table shows in numbers and marks, for ears and for eyes alike.
+import { t } from '$web/lib/words.svelte';
+import type { AbyssView, SeatView } from './view';
+
+export const points_of = ({ influence }: SeatView): number =>
+  influence.locations + influence.lords + influence.allies + (influence.monsters ?? 0);
+
+/** What a fight would give now. */
+export const reward_said = ({ reward }: AbyssView): string =>
+  [
+    reward.keys > 0 ? t('abyss.term.key', { n: reward.keys }) : '',
+    reward.choices > 0 ? t('web.abyss.choices', { n: reward.choices }) : '',
+  ]
+    .filter(Boolean)
+    .join(' + ');

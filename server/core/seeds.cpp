@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/seeds.h"
+
+#include <atomic>
+
+#include "server/core/secrets.h"
+
+namespace hadal::core {
+namespace {
+
+std::optional<std::uint64_t> fixed;
+std::atomic<std::uint64_t> games_begun{0};
+
+}  // namespace
+
+void fix_seeds(std::optional<std::uint64_t> number) {
+  fixed = number;
+  games_begun = 0;
+}
+
+fair::Seed seed_of_new_game() {
+  if (!fixed) return fair::Seed::random();
+  return fair::Seed::from_text("seeds " + std::to_string(*fixed) + ", game " +
+                               std::to_string(++games_begun));
+}
+
+std::uint64_t seed_of_thought(const std::string& game, std::int64_t position) {
+  if (!fixed) return random_number();
+  const std::string text = game + ", position " + std::to_string(position);
+  constexpr std::size_t kDigits = 16;  // of 64 bits
+  return std::stoull(fair::Seed::from_text(text).hex().substr(0, kDigits), nullptr, 16);
+}
+
+}  // namespace hadal::core

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: Apache-2.0
+// Where the server's luck comes from: the operating system, or, for a test that must be repeatable,
+// a number.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "fair/fair.h"
+
+namespace hadal::core {
+
+// From now on the n-th game that begins has the same seed in every run, and a bot the same luck in
+// the same position of it. Without a number: luck again. Never where people play.
+void fix_seeds(std::optional<std::uint64_t> number);
+
+fair::Seed seed_of_new_game();
+// `game` names the game, `position` the decision.
+std::uint64_t seed_of_thought(const std::string& game, std::int64_t position);
+
+}  // namespace hadal::core

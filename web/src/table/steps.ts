@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Shows what happened one step after the other, so that people can follow what the others did. It
+// knows nothing of games: it is given steps, and calls `show` for each when its time has come.
+export interface Step<T> {
+  show: T;
+  weight: number; // how long it stands before the next, 1 as usual, 0: not by itself
+}
+
+export interface Clock {
+  after: (ms: number, what: () => void) => unknown;
+  stop: (timer: unknown) => void;
+}
+const real: Clock = {
+  after: (ms, what) => setTimeout(what, ms),
+  stop: (timer) => clearTimeout(timer as number),
+};
+
+export class StepPlayer<T> {
+  #steps: Step<T>[] = [];
+  #timer: unknown = null;
+
+  // `pace` is asked before every step: milliseconds for one of weight 1; 0 shows all at once.
+  constructor(
+    private readonly show: (value: T) => void,
+    private readonly pace: () => number,
+    private readonly changed: (waiting: number) => void = () => undefined,
+    private readonly clock: Clock = real,
+  ) {}
+
+  get waiting(): number {
+    return this.#steps.length;
+  }
+
+  // A step that follows another which still stands waits for it; otherwise it is shown at once.
+  add(steps: readonly Step<T>[]): void {
+    this.#steps.push(...steps);
+    if (this.#timer === null) this.#next();
+    else this.changed(this.waiting);
+  }
+
+  // To now: whatever waits is shown, the last of it last.
+  skip(): void {
+    if (this.#timer !== null) this.clock.stop(this.#timer);
+    this.#timer = null;
+    const last = this.#steps.at(-1);
+    this.#steps = [];
+    if (last) this.show(last.show);
+    this.changed(0);
+  }
+
+  // It goes faster from now on: whoever waits for the next step waits no longer than that.
+  hurry(): void {
+    if (this.#timer === null) return;
+    this.clock.stop(this.#timer);
+    this.#timer = null;
+    this.#next();
+  }
+
+  #next(): void {
+    const pace = this.pace();
+    if (pace <= 0) {
+      this.skip();
+      return;
+    }
+    let step = this.#steps.shift();
+    while (step && step.weight <= 0 && this.#steps.length > 0) step = this.#steps.shift();
+    if (!step) {
+      this.changed(0);
+      return;
+    }
+    this.show(step.show);
+    this.changed(this.waiting);
+    this.#timer = this.clock.after(pace * Math.max(step.weight, 0.05), () => {
+      this.#timer = null;
+      if (this.#steps.length > 0) this.#next();
+      else this.changed(0);
+    });
+  }
+}

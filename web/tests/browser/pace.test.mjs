@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the others do is seen step by step, and whoever does not want to wait need not.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { extremes, fed } from './extremes.mjs';
+import { set_stage, visitor } from './stage.mjs';
+
+const stage = set_stage();
+
+async function watching(speed) {
+  const page = await visitor(stage.browser);
+  await page.addInitScript(
+    (kept) => localStorage.setItem('hadal.settings', JSON.stringify({ speed: kept })),
+    speed,
+  );
+  const show = await fed(page, stage.server.url);
+  const position = extremes.abyss['four in the middle'];
+  await show(position());
+  const others_turn = () => {
+    const next = position();
+    next.to_move = 'B';
+    next.view.to_move = 'B';
+    next.events_after = next.moves - 1;
+    next.events = [
+      { move: next.moves, mover: 'B', text: 'council crab', remark: '', why: null, at: 0 },
+    ];
+    return next;
+  };
+  return { page, show, others_turn };
+}
+const number = (page) => page.locator('[data-number]').getAttribute('data-number').then(Number);
+
+test('steps wait for each other, and Space shows where the game is', async () => {
+  const { page, show, others_turn } = await watching('slow');
+  const steps = [others_turn(), others_turn(), others_turn(), others_turn()];
+  for (const step of steps) await show.later(step);
+  await page.locator('.pace').waitFor();
+  assert.ok((await number(page)) < steps.at(-1).number, 'it is behind');
+  await page.keyboard.press(' ');
+  await page.locator(`[data-number="${steps.at(-1).number}"]`).waitFor();
+  await page.locator('.pace').waitFor({ state: 'detached' });
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a press on the board asks for now and does nothing else', async () => {
+  const { page, show, others_turn } = await watching('slow');
+  const steps = [others_turn(), others_turn(), others_turn()];
+  for (const step of steps) await show.later(step);
+  await page.locator('.pace').waitFor();
+  await page.locator('.court .lord').first().click();
+  await page.locator(`[data-number="${steps.at(-1).number}"]`).waitFor();
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await page.context().close();
+});
+
+test('at once is at once', async () => {
+  const { page, show, others_turn } = await watching('at_once');
+  const steps = [others_turn(), others_turn(), others_turn()];
+  for (const step of steps) await show.later(step);
+  await page.locator(`[data-number="${steps.at(-1).number}"]`).waitFor();
+  assert.equal(await page.locator('.pace').count(), 0);
+  await page.context().close();
+});
