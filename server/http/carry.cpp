@@ -29,14 +29,6 @@ std::string field(const Message& message, std::string_view name) {
   return found == message.end() ? std::string() : std::string(found->value());
 }
 
-// Limits count a household, not its single machines: of IPv6 the network.
-std::string limited_address(const asio::ip::address& address) {
-  if (!address.is_v6()) return address.to_string();
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-  return asio::ip::address_v6(bytes).to_string();
-}
-
 // A socket of IPv6 gives addresses of IPv4 in its own form.
 asio::ip::address plain(const asio::ip::address& address) {
   if (!address.is_v6() || !address.to_v6().is_v4_mapped()) return address;
@@ -74,7 +66,27 @@ asio::ip::address client_behind(asio::ip::address proxy, const Message& message,
 
 }  // namespace
 
-Answer answer_of(const Message& message, Response response) {
+std::string household(const asio::ip::address& address) {
+  const asio::ip::address one = plain(address);
+  if (!one.is_v6()) return one.to_string();
+  auto bytes = one.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string();
+}
+
+bool is_trusted(const Proxies& proxies, const asio::ip::address& peer) {
+  return proxies.contains(plain(peer));
+}
+
+// With two hosts a proxy and we could each believe another one.
+std::string complaint_about(const Message& message) {
+  const auto hosts = message.count("Host");
+  if (hosts > 1) return "Two hosts\n";
+  if (hosts == 0 && message.version() >= 11) return "No host\n";
+  return {};
+}
+
+Answer answer_of(const Message& message, Response response, bool secure) {
   Answer answer{static_cast<beast::http::status>(response.status), message.version()};
   answer.keep_alive(message.keep_alive());
   answer.set(beast::http::field::server, "Hadal");
@@ -82,6 +94,7 @@ Answer answer_of(const Message& message, Response response) {
   if (response.type == "application/json") answer.set("Cache-Control", "no-store");
   for (const auto& [name, value] : response.headers) answer.set(name, value);
   add_security(answer);
+  if (secure) answer.set("Strict-Transport-Security", "max-age=31536000");
   answer.body() = std::move(response.body);
   answer.prepare_payload();
   if (message.method() == beast::http::verb::head) answer.body().clear();
@@ -115,11 +128,11 @@ Request request_of(const Message& message, const asio::ip::address& peer, const 
   if (!core::is_visible(request.browser)) request.browser.clear();
   if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
   const asio::ip::address from = plain(peer);
-  request.address = limited_address(from);
+  request.address = household(from);
   request.local = from.is_loopback() && !came_through_proxy(message);
   if (!trusted.contains(from)) return request;
   request.secure = field(message, "X-Forwarded-Proto") == "https";
-  request.address = limited_address(client_behind(from, message, trusted));
+  request.address = household(client_behind(from, message, trusted));
   return request;
 }
 

@@ -16,10 +16,17 @@ namespace hadal::http {
 using Message = boost::beast::http::request<boost::beast::http::string_body>;
 using Answer = boost::beast::http::response<boost::beast::http::string_body>;
 
-// With the headers that keep browsers safe.
-Answer answer_of(const Message& message, Response response);
+// With the headers that keep browsers safe. Who came over TLS is told to do so always.
+Answer answer_of(const Message& message, Response response, bool secure = false);
+
+// What is wrong with the headers, as a sentence; empty: nothing.
+std::string complaint_about(const Message& message);
+
+// Limits count a household, not its single machines: of IPv6 the network.
+std::string household(const boost::asio::ip::address& address);
 
 using Proxies = std::set<boost::asio::ip::address>;
+bool is_trusted(const Proxies& proxies, const boost::asio::ip::address& peer);
 // Throws std::runtime_error.
 Proxies read_proxies(const std::vector<std::string>& addresses);
 

@@ -54,6 +54,8 @@ struct Metrics::Series {
   prometheus::Counter& refused = counter(registry, "hadal_refused_total", "Refused messages");
   prometheus::Counter& dropped =
       counter(registry, "hadal_dropped_total", "Clients too slow to keep");
+  prometheus::Counter& turned_away =
+      counter(registry, "hadal_turned_away_total", "Connections of an address that has too many");
   prometheus::Counter& mistakes =
       counter(registry, "hadal_mistakes_total", "Errors in the program that were survived");
   prometheus::Family<prometheus::Counter>& webhooks =
@@ -91,6 +93,8 @@ void Metrics::webhook(WebhookFate fate) {
                                  : series_->not_tried)
       .Increment();
 }
+
+void Metrics::turned_away() { series_->turned_away.Increment(); }
 
 void Metrics::dropped() { series_->dropped.Increment(); }
 

@@ -20,6 +20,7 @@ class Metrics {
   void answered(double seconds);            // a request over HTTP
   void thought(std::int64_t milliseconds);  // a bot, from its question to its answer
   void dropped();                           // a client that was too slow
+  void turned_away();                       // a connection too many
   void webhook(WebhookFate fate);
   std::string text(const core::Counts& counts);
 

@@ -27,7 +27,9 @@
 #include "server/http/build_id.h"
 #include "server/http/carry.h"
 #include "server/http/files.h"
+#include "server/http/limits.h"
 #include "server/http/metrics.h"
+#include "server/http/read_request.h"
 #include "server/http/socket.h"
 #include "server/http/steady_time.h"
 #include "server/http/webhook.h"
@@ -48,6 +50,7 @@ constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
+constexpr std::size_t kMostConnections = 300;  // of one address, WebSockets included
 
 std::int64_t wall_clock() {
   using std::chrono::duration_cast;
@@ -185,14 +188,39 @@ class Server {
       auto [error, socket] = co_await acceptor_.async_accept(asio::as_tuple(use_awaitable));
       if (!acceptor_.is_open()) co_return;
       if (!error) {
-        socket.set_option(tcp::no_delay(true), error);
-        asio::co_spawn(io_, converse(beast::tcp_stream(std::move(socket))), asio::detached);
+        welcome(std::move(socket));
         continue;
       }
       spdlog::warn("event=accept error=\"{}\"", error.message());  // too many open files, perhaps
       asio::steady_timer pause(io_, milliseconds(100));
       co_await pause.async_wait(use_awaitable);
     }
+  }
+
+  // One address has so many connections, whatever it does with them; a proxy speaks for others.
+  void welcome(tcp::socket socket) {
+    beast::error_code error;
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error) return;  // gone already
+    std::shared_ptr<void> place;
+    if (options_.limits && !is_trusted(trusted_, peer.address())) {
+      place = connections_.take(household(peer.address()));
+      if (!place) return turn_away(socket);
+    }
+    socket.set_option(tcp::no_delay(true), error);
+    asio::co_spawn(io_, converse(beast::tcp_stream(std::move(socket)), std::move(place)),
+                   asio::detached);
+  }
+
+  // As far as it can be said without waiting.
+  void turn_away(tcp::socket& socket) {
+    static constexpr std::string_view kSentence =
+        "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\nConnection: close\r\n"
+        "Content-Length: 38\r\n\r\nToo many connections; close some first";
+    metrics_.turned_away();
+    beast::error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(kSentence.data(), kSentence.size()), ignored);
   }
 
   asio::awaitable<void> tick() {
@@ -226,11 +254,13 @@ class Server {
     io_.stop();
   }
 
-  asio::awaitable<void> converse(beast::tcp_stream stream) {
+  // `place` is given back when the connection ends.
+  asio::awaitable<void> converse(beast::tcp_stream stream, std::shared_ptr<void> place) {
     try {
       const asio::ip::address peer = stream.socket().remote_endpoint().address();
       beast::flat_buffer buffer;
       for (bool again = true; again;) again = co_await exchange(stream, buffer, peer);
+      place.reset();
       beast::error_code ignored;
       stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
     } catch (const std::exception&) {  // the client has gone, or does not speak HTTP
@@ -240,12 +270,15 @@ class Server {
   // One request and its answer; false: that was the last.
   asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
                                  const asio::ip::address& peer) {
-    beast::http::request_parser<beast::http::string_body> parser;
+    RequestParser parser;
     parser.body_limit(kLargestBody);
     parser.header_limit(kLargestHeader);
     stream.expires_after(kReadPatience);
-    const auto [error, bytes] =
-        co_await beast::http::async_read(stream, buffer, parser, asio::as_tuple(use_awaitable));
+    const beast::error_code error = co_await read_request(stream, buffer, parser);
+    if (error == beast::http::error::bad_field) {
+      co_await refuse(stream, 417, "Only 100-continue can be expected\n");
+      co_return false;
+    }
     if (error == beast::http::error::body_limit || error == beast::http::error::header_limit) {
       co_await refuse(stream, 413, "Too large\n");
       co_return false;
@@ -254,6 +287,10 @@ class Server {
     if (error) co_return false;
     const auto begin = std::chrono::steady_clock::now();
     Message message = parser.release();
+    if (const std::string complaint = complaint_about(message); !complaint.empty()) {
+      co_await refuse(stream, 400, complaint);
+      co_return false;
+    }
     const Request request = request_of(message, peer, trusted_);
     if (beast::websocket::is_upgrade(message)) {
       co_await upgrade(stream, std::move(message), request);
@@ -263,7 +300,7 @@ class Server {
     metrics_.answered(
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
     stream.expires_after(kReadPatience);
-    const Answer answer = answer_of(message, std::move(response));
+    const Answer answer = answer_of(message, std::move(response), request.secure);
     co_await beast::http::async_write(stream, answer, use_awaitable);
     co_return answer.keep_alive();
   }
@@ -336,6 +373,7 @@ class Server {
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<core::House> house_;
   std::unique_ptr<Api> api_;
+  Quota connections_{kMostConnections};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;
 };

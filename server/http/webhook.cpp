@@ -15,7 +15,8 @@
 #include <boost/beast/ssl.hpp>
 #include <charconv>
 #include <chrono>
-#include <set>
+#include <deque>
+#include <unordered_map>
 
 #include "server/http/webhook_address.h"
 #include "server/protocol/json.h"
@@ -35,7 +36,8 @@ class Forbidden : public std::runtime_error {
 namespace {
 
 constexpr std::size_t kMostAtOnce = 500;
-constexpr std::size_t kMostOfOneAddress = 4;
+constexpr std::size_t kMostToOneHost = 4;  // at once; others wait …
+constexpr std::size_t kMostWaiting = 50;   // … but no more than so many for one host
 
 std::string body_of(const core::YourTurn& turn, const std::string& url) {
   const bool is_test = turn.table.empty();
@@ -150,31 +152,72 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     }
   }
 
+  // By what is connected to, however the rest of the address is written.
+  static std::string host_of(const core::YourTurn& turn) {
+    try {
+      return core::folded(webhook_address(turn.url).host);
+    } catch (const std::exception&) {  // no address at all, which the attempt will say
+      return turn.url;
+    }
+  }
+
   // False: too many are under way.
   bool begin(const core::YourTurn& turn, std::size_t tries,
              std::function<void(const std::string&)> done) {
-    if (under_way.size() >= kMostAtOnce || under_way.count(turn.url) >= kMostOfOneAddress) {
+    const std::string name = host_of(turn);
+    Host& host = hosts[name];
+    if (under_way >= kMostAtOnce || host.waiting.size() >= kMostWaiting) {
       options.report(WebhookFate::dropped);
       return false;
     }
-    const auto mine = under_way.insert(turn.url);
+    ++under_way;
+    host.waiting.push_back({turn, tries, std::move(done)});
+    next(name);
+    return true;
+  }
+
+  void next(const std::string& name) {
+    Host& host = hosts[name];
+    if (host.waiting.empty() && host.at_once == 0) {
+      hosts.erase(name);
+      return;
+    }
+    if (host.waiting.empty() || host.at_once >= kMostToOneHost) return;
+    ++host.at_once;
+    Waiting one = std::move(host.waiting.front());
+    host.waiting.pop_front();
     asio::co_spawn(
-        io, [self = shared_from_this(), turn, tries] { return self->deliver(turn, tries); },
-        [self = shared_from_this(), mine, done = std::move(done)](const std::exception_ptr& failed,
-                                                                  const std::string& said) {
-          self->under_way.erase(mine);
+        io,
+        [self = shared_from_this(), turn = one.turn, tries = one.tries] {
+          return self->deliver(turn, tries);
+        },
+        [self = shared_from_this(), name, done = std::move(one.done)](
+            const std::exception_ptr& failed, const std::string& said) {
+          --self->under_way;
+          --self->hosts[name].at_once;
           const std::string why = failed ? "this is our mistake" : said;
           self->options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
           done(why);
+          self->next(name);
         });
-    return true;
   }
+
+  struct Waiting {
+    core::YourTurn turn;
+    std::size_t tries;
+    std::function<void(const std::string&)> done;
+  };
+  struct Host {
+    std::size_t at_once = 0;
+    std::deque<Waiting> waiting;
+  };
 
   asio::io_context& io;
   WebhookOptions options;
   asio::ssl::context tls{asio::ssl::context::tls_client};
   NameLookup names;
-  std::multiset<std::string> under_way;  // addresses
+  std::unordered_map<std::string, Host> hosts;  // to which something is under way
+  std::size_t under_way = 0;                    // in all, with those that wait
 };
 
 Webhooks::Webhooks(asio::io_context& io, WebhookOptions options)

@@ -217,13 +217,21 @@ TEST(Webhook, ThatNeverAnswersIsGivenUp) {
   EXPECT_EQ(office.test(silent.url()), "the address could not be reached");
 }
 
-TEST(Webhook, OfOneAddressFewAreUnderWayAtOnce) {
+// Four are under way and fifty wait, however the rest of their addresses is written.
+TEST(Webhook, ToOneHostFewAreUnderWayAtOnce) {
   const Endpoint silent({0});
   Office office(50ms);
-  for (int i = 0; i < 10; ++i) office.hooks->send({silent.url(), "t", "abyss", "Ada"});
+  for (int i = 0; i < 60; ++i)
+    office.hooks->send({silent.url() + std::to_string(i), "t", "abyss", "Ada"});
   EXPECT_EQ(office.fates, std::vector(6, WebhookFate::dropped));
+}
+
+TEST(Webhook, WhatWaitsForItsHostArrives) {
+  const Endpoint endpoint({200});
+  Office office;
+  for (int i = 0; i < 10; ++i) office.hooks->send({endpoint.url(), "t", "abyss", "Ada"});
   office.io.run();
-  EXPECT_EQ(office.fates.size(), 10u);
+  EXPECT_EQ(office.fates, std::vector(10, WebhookFate::sent));
 }
 
 TEST(Webhook, PrivateNetworksAreRefused) {

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: Apache-2.0
+// One request from the wire.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+
+namespace hadal::http {
+
+using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+// Who asks first whether he may send the rest is told to go on; whoever expects anything else gets
+// the error bad_field.
+boost::asio::awaitable<boost::beast::error_code> read_request(boost::beast::tcp_stream& stream,
+                                                              boost::beast::flat_buffer& buffer,
+                                                              RequestParser& parser);
+
+}  // namespace hadal::http
