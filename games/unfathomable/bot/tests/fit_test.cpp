@@ -100,7 +100,7 @@ TEST(ShipFit, IsTheSameAgainWithTheSameSeed) {
 
 TEST(ShipFit, ForetellsGamesItHasNotSeen) {
   if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
-  const ShipFit fit = fit_ship({.play = {.games = 320}}, silent);
+  const ShipFit fit = fit_ship({.play = {.games = 800}}, silent);
   EXPECT_GT(fit.positions, 10000u);
   for (const ShipLosses& losses : {fit.arrival_losses, fit.far_losses}) {
     EXPECT_LT(losses.standing, losses.base_rate);
