@@ -11,7 +11,8 @@ export type TableState = 'waiting' | 'running' | 'over';
 export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
 export type ClockKind = 'none' | 'live' | 'days';
 export type Until = 'window' | 'turn' | 'round' | 'game';
-export type Ending = 'played' | 'conceded' | 'abandoned';
+export type NoteKind = 'bot_asked' | 'bot_took' | 'returned' | 'time_over' | 'conceded' | 'account_gone' | 'proposed_end' | 'taken_back';
+export type Ending = 'played' | 'conceded' | 'time' | 'abandoned';
 
 /** Why a request over HTTP was refused; nothing has changed. */
 export interface Error {
@@ -31,6 +32,7 @@ export interface Person {
 export interface Me {
   player: Person | null;
   webhook: string | null;
+  muted: Person[];
 }
 
 /** Come in with a name alone. */
@@ -52,6 +54,7 @@ export interface Rename {
 /** Delete the account; finished games keep a seat without a name. */
 export interface DeleteAccount {
   name: string;
+  password?: string | null;
 }
 
 /** Where to POST a JSON message when it is this player's turn. */
@@ -114,6 +117,7 @@ export interface SeatCard {
   seat: string;
   kind: SeatKind;
   person: Person | null;
+  kept_for: Person | null;
   level: string | null;
 }
 
@@ -139,6 +143,8 @@ export interface TableCard {
   clock: ClockPlan;
   winners: string[];
   unfit: boolean;
+  rated: boolean;
+  invites_you: boolean;
 }
 
 /** The tables this player may know of. */
@@ -146,6 +152,7 @@ export interface Lobby {
   open: TableCard[];
   mine: TableCard[];
   finished: TableCard[];
+  invitations: TableCard[];
 }
 
 /** Make a table. */
@@ -158,6 +165,7 @@ export interface MakeTable {
   patience_ms?: number | null;
   spectator_delay_ms?: number | null;
   start_now?: boolean;
+  rated: boolean;
 }
 
 /** A new table. Its id cannot be guessed; neither can the invitation. */
@@ -233,6 +241,8 @@ export interface SeatState {
   abandons: boolean;
   bank_ms: number | null;
   running: boolean;
+  bot_after_ms: number | null;
+  bot_asked_by: string[];
 }
 
 /** How the game ended for a seat. */
@@ -260,6 +270,7 @@ export interface Payment {
 
 /** What somebody said. */
 export interface ChatLine {
+  line: number;
   seat: string | null;
   name: string;
   text: string | null;
@@ -472,8 +483,10 @@ export interface Position {
   undo: boolean;
   events_after: number;
   events: Event[];
+  notes: Note[];
   seats: SeatState[];
   state: TableState;
+  rated: boolean;
   over: GameOver | null;
   commitment: string;
   orders: Order[];
@@ -503,6 +516,8 @@ export interface Chatted {
   type: 'chatted';
   table: string;
   whole: boolean;
+  older: boolean;
+  earlier: boolean;
   lines: ChatLine[];
 }
 
@@ -519,7 +534,23 @@ export interface Closing {
   reason: string;
 }
 
+
+export interface Note {
+  moves: number;
+  at: number;
+  kind: NoteKind;
+  seat: string;
+  by: string | null;
+}
+export interface RecoveryCodes { codes: string[]; }
+export interface SignedIn { id: string; browser: string; begun: number; used: number; current: boolean; }
+export interface Sessions { sessions: SignedIn[]; }
+export interface ReviewLink { share: string; }
+export interface AskBot { type: 'ask_bot'; request: string; table: string; seat: string; }
+export interface AskChat { type: 'ask_chat'; request: string; table: string; before: number; }
 export type ClientMessage =
+  | AskBot
+  | AskChat
   | Watch
   | Unwatch
   | Play
