@@ -11,8 +11,8 @@ export type TableState = 'waiting' | 'running' | 'over';
 export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
 export type ClockKind = 'none' | 'live' | 'days';
 export type Until = 'window' | 'turn' | 'round' | 'game';
-export type NoteKind = 'bot_asked' | 'bot_took' | 'returned' | 'time_over' | 'conceded' | 'account_gone' | 'proposed_end' | 'taken_back';
 export type Ending = 'played' | 'conceded' | 'time' | 'abandoned';
+export type NoteKind = 'bot_asked' | 'bot_took' | 'returned' | 'time_over' | 'conceded' | 'account_gone' | 'proposed_end' | 'taken_back';
 
 /** Why a request over HTTP was refused; nothing has changed. */
 export interface Error {
@@ -55,6 +55,60 @@ export interface Rename {
 export interface DeleteAccount {
   name: string;
   password?: string | null;
+}
+
+/** Another password; every other browser is signed out. */
+export interface ChangePassword {
+  old_password: string;
+  new_password: string;
+}
+
+/** Mine, to show that it is me. */
+export interface Password {
+  password: string;
+}
+
+/** Each of them opens the account once if the password is lost. They are shown this once, and are good instead of all earlier ones. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** A new password for whoever lost his but has a code. */
+export interface Recover {
+  name: string;
+  code: string;
+  new_password: string;
+}
+
+/** A browser in which I am signed in. */
+export interface SignedIn {
+  id: string;
+  browser: string;
+  begun: number;
+  used: number;
+  current: boolean;
+}
+
+/** Where I am signed in. */
+export interface Sessions {
+  sessions: SignedIn[];
+}
+
+/** Sign this browser out. */
+export interface EndSession {
+  id: string;
+}
+
+/** Read nothing of what this person says, or read it again. */
+export interface Mute {
+  person: string;
+  muted?: boolean;
+}
+
+/** Tell the operator of something that was said. */
+export interface Report {
+  line: number;
+  reason: string;
 }
 
 /** Where to POST a JSON message when it is this player's turn. */
@@ -165,7 +219,7 @@ export interface MakeTable {
   patience_ms?: number | null;
   spectator_delay_ms?: number | null;
   start_now?: boolean;
-  rated: boolean;
+  rated?: boolean;
 }
 
 /** A new table. Its id cannot be guessed; neither can the invitation. */
@@ -228,6 +282,15 @@ export interface Event {
   at: number;
   remark: string;
   why: Reason | null;
+}
+
+/** Something that happened at the table besides the moves, for its log. */
+export interface Note {
+  moves: number;
+  at: number;
+  kind: NoteKind;
+  seat: string;
+  by: string | null;
 }
 
 /** A seat during the game. */
@@ -305,6 +368,16 @@ export interface Moves {
   events: Event[];
 }
 
+/** A link for whoever has it to look back at a finished game. */
+export interface ShareReview {
+  seat?: string | null;
+}
+
+/** What opens the review, without a seat or an account. */
+export interface ReviewLink {
+  share: string;
+}
+
 /** My finished games of one kind. */
 export interface GameStatistics {
   game: string;
@@ -322,7 +395,7 @@ export interface Statistics {
   games: GameStatistics[];
 }
 
-/** How strong somebody is (Glicko-2). */
+/** How strong somebody is, and how far that is uncertain (Weng and Lin 2011, rated games alone). */
 export interface Rated {
   person: Person;
   rating: number;
@@ -390,6 +463,14 @@ export interface TakeBackSeat {
   table: string;
 }
 
+/** The person of this seat is away, and `bot_after_ms` is over: let a bot decide for him until he is back. It does when everybody else who is here has asked. */
+export interface AskBot {
+  type: 'ask_bot';
+  request: string;
+  table: string;
+  seat: string;
+}
+
 /** Show me my own position after these small moves, up to the first chance move or other player; nothing is played. */
 export interface LookAhead {
   type: 'look_ahead';
@@ -422,6 +503,14 @@ export interface Chat {
   request: string;
   table: string;
   text: string;
+}
+
+/** Send me what was said before this line. */
+export interface AskChat {
+  type: 'ask_chat';
+  request: string;
+  table: string;
+  before: number;
 }
 
 /** Say a phrase that everybody reads in his own language, and bots understand. */
@@ -511,7 +600,7 @@ export interface Payments {
   payments: Payment[];
 }
 
-/** What players said, to players: all of it after `watch`, then what is new. */
+/** What players said, to players: the newest lines after `watch`, then what is new. Of those whom you muted there is nothing. */
 export interface Chatted {
   type: 'chatted';
   table: string;
@@ -534,23 +623,7 @@ export interface Closing {
   reason: string;
 }
 
-
-export interface Note {
-  moves: number;
-  at: number;
-  kind: NoteKind;
-  seat: string;
-  by: string | null;
-}
-export interface RecoveryCodes { codes: string[]; }
-export interface SignedIn { id: string; browser: string; begun: number; used: number; current: boolean; }
-export interface Sessions { sessions: SignedIn[]; }
-export interface ReviewLink { share: string; }
-export interface AskBot { type: 'ask_bot'; request: string; table: string; seat: string; }
-export interface AskChat { type: 'ask_chat'; request: string; table: string; before: number; }
 export type ClientMessage =
-  | AskBot
-  | AskChat
   | Watch
   | Unwatch
   | Play
@@ -558,10 +631,12 @@ export type ClientMessage =
   | Concede
   | Abandon
   | TakeBackSeat
+  | AskBot
   | LookAhead
   | AskPayments
   | SetOrders
   | Chat
+  | AskChat
   | Say
   | Ping;
 
@@ -579,7 +654,7 @@ export type ServerMessage =
 
 /** Every address: what it takes and what it gives. */
 export interface Endpoints {
-  'GET /api/me': { takes: null; gives: Me };
+  'GET /api/me': { takes: NoBody; gives: Me };
   'POST /api/guest': { takes: Guest; gives: Me };
   'POST /api/register': { takes: Credentials; gives: Me };
   'POST /api/login': { takes: Credentials; gives: Me };
@@ -587,21 +662,29 @@ export interface Endpoints {
   'POST /api/logout_everywhere': { takes: Nothing; gives: Me };
   'POST /api/rename': { takes: Rename; gives: Me };
   'POST /api/delete_account': { takes: DeleteAccount; gives: Me };
+  'POST /api/password': { takes: ChangePassword; gives: Me };
+  'POST /api/recovery_codes': { takes: Password; gives: RecoveryCodes };
+  'POST /api/recover': { takes: Recover; gives: Me };
+  'GET /api/sessions': { takes: NoBody; gives: Sessions };
+  'POST /api/sessions/end': { takes: EndSession; gives: Sessions };
+  'POST /api/mute': { takes: Mute; gives: Me };
   'POST /api/webhook': { takes: Webhook; gives: Me };
   'POST /api/webhook_test': { takes: Nothing; gives: Done };
-  'GET /api/games': { takes: null; gives: Games };
-  'GET /api/lobby': { takes: null; gives: Lobby };
+  'GET /api/games': { takes: NoBody; gives: Games };
+  'GET /api/lobby': { takes: NoBody; gives: Lobby };
   'POST /api/tables': { takes: MakeTable; gives: TableMade };
-  'GET /api/tables/{table}': { takes: null; gives: TableInfo };
+  'GET /api/tables/{table}': { takes: NoBody; gives: TableInfo };
   'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
   'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
   'POST /api/tables/{table}/seat': { takes: PlanSeat; gives: TableInfo };
   'POST /api/tables/{table}/start': { takes: Nothing; gives: TableInfo };
   'POST /api/tables/{table}/rematch': { takes: Nothing; gives: TableMade };
-  'GET /api/tables/{table}/record': { takes: null; gives: string };
-  'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
-  'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
-  'GET /api/statistics': { takes: null; gives: Statistics };
-  'GET /api/ratings': { takes: null; gives: Ratings };
+  'POST /api/tables/{table}/report': { takes: Report; gives: Done };
+  'POST /api/tables/{table}/share': { takes: ShareReview; gives: ReviewLink };
+  'GET /api/tables/{table}/record': { takes: NoBody; gives: PlainText };
+  'GET /api/tables/{table}/replay': { takes: NoBody; gives: Replayed };
+  'GET /api/tables/{table}/moves': { takes: NoBody; gives: Moves };
+  'GET /api/statistics': { takes: NoBody; gives: Statistics };
+  'GET /api/ratings': { takes: NoBody; gives: Ratings };
 }

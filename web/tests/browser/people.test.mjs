@@ -55,7 +55,10 @@ test('low time is marked, and the end by time says whose it was', async () => {
   const clock = { kind: 'live', bank_ms: 12_000, increment_ms: 0, days: 0 };
   const { ada, ben } = await started({ clock });
   await ada.locator('.strip .clock.running.low').waitFor();
-  await ada.locator('dialog[open]').getByText(/Time ran out for (Ada|Ben)\./).waitFor();
+  await ada
+    .locator('dialog[open]')
+    .getByText(/Time ran out for (Ada|Ben)\./)
+    .waitFor();
   await close(ada, ben);
 });
 
