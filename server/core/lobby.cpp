@@ -93,9 +93,11 @@ protocol::Lobby Lobby::list(const PersonId& me) {
 }
 
 protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
-                                 const std::string& invite) {
-  return info_of(needs_.tables.expect_visible(id, me, invite).table,
-                 {needs_.people, me, moment(needs_.outside)});
+                                 const std::string& invite, const std::string& share) {
+  const GameTable& table = needs_.tables.expect(id).table;
+  if (share.empty() || table.shared_eye(share) == nullptr)
+    needs_.tables.expect_visible(id, me, invite);
+  return info_of(table, {needs_.people, me, moment(needs_.outside)});
 }
 
 void Lobby::expect_room_for_a_table(const std::string& me) {

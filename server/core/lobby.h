@@ -27,7 +27,9 @@ class Lobby {
 
   static protocol::Games games();
   protocol::Lobby list(const PersonId& me);
-  protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite);
+  // `share`: see Reviews::share; who looks back at a game sees who sat there.
+  protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite,
+                            const std::string& share = "");
 
   protocol::TableMade make_table(const std::string& me, const protocol::MakeTable& plan, Done done);
   void join(const std::string& id, const std::string& me, const protocol::Join& wish, Done done);

@@ -46,7 +46,8 @@ awaitable<p::TableMade> make_table(Call& call, p::MakeTable body) {
 }
 
 awaitable<p::TableInfo> show_table(Call& call, p::NoBody) {
-  co_return call.house.lobby().table(call.table, call.me(), call.asked("invite"));
+  co_return call.house.lobby().table(call.table, call.me(), call.asked("invite"),
+                                       call.asked("share"));
 }
 
 awaitable<p::TableInfo> join_table(Call& call, p::Join body) {

@@ -41,7 +41,7 @@ struct PlainText {
   ROUTE(list_games, GET, "/api/games", NoBody, Games, "games, options, levels of bots") \
   ROUTE(list_tables, GET, "/api/lobby", NoBody, Lobby, "open tables, mine, finished ones") \
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
-  ROUTE(show_table, GET, "/api/tables/{table}?invite=", NoBody, TableInfo, "one table") \
+  ROUTE(show_table, GET, "/api/tables/{table}?invite=&share=", NoBody, TableInfo, "one table") \
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \
   ROUTE(leave_table, POST, "/api/tables/{table}/leave", Nothing, Done, "leave before the start") \
   ROUTE(kick, POST, "/api/tables/{table}/kick", Kick, TableInfo, "host: free a seat") \

@@ -11,8 +11,7 @@ const same = (a: Order, b: Order): boolean => a.question === b.question && a.mat
 /** A new order replaces the one for the same question; one for every window replaces them all. One
  * for the window at hand comes first and leaves the others as they are. */
 export function with_order(orders: readonly Order[], order: Order): Order[] {
-  if (order.until === 'window')
-    return [order, ...orders.filter(({ until }) => until !== 'window')];
+  if (order.until === 'window') return [order, ...orders.filter(({ until }) => until !== 'window')];
   const rest = order.question === any_reaction ? [] : orders.filter((one) => !same(one, order));
   return [...rest, order];
 }

@@ -383,6 +383,9 @@ TEST(Reviews, ALinkOpensForWhoeverHasItThroughTheEyesItsGiverChose) {
               reviews.replay(game.table, std::nullopt, 5, "", {"", "guess"});
             }),
             "no_table");
+  Lobby& lobby = game.house->lobby();
+  EXPECT_EQ(lobby.table(game.table, std::nullopt, "", links[0]).card.seats[0].person->name, "Ada");
+  EXPECT_EQ(code_of([&] { lobby.table(game.table, std::nullopt, "", "guess"); }), "no_table");
 }
 
 // What a bot holds, and whether it had a choice, must not be read off the clock.

@@ -35,6 +35,8 @@ const seats = (lesson: Lesson): SeatState[] =>
     abandons: false,
     bank_ms: null,
     running: false,
+    bot_after_ms: null,
+    bot_asked_by: [],
   }));
 
 // `contribute influence 3, strength 4` are two moves.
@@ -81,8 +83,10 @@ export function position_of(lesson: Lesson, at: number): Position {
     undo: false,
     events_after: 0,
     events: step.events,
+    notes: [],
     seats: seats(lesson),
     state: 'running',
+    rated: false,
     over: null,
     rematch: null,
     commitment: '',

@@ -30,6 +30,7 @@ let counter = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<string, Waiting>();
 const watchers = new Map<string, Watcher>(); // by table
+const on_closing: ((reason: string) => void)[] = [];
 const patient: (() => void)[] = []; // go on when the connection is back
 
 export const link_state = (): Link => link;
@@ -98,6 +99,10 @@ function settle(request: string, message: FromServer): void {
 function receive(message: FromServer): void {
   if ('request' in message && message.request) return settle(message.request, message);
   if (message.type === 'position') message.answers.forEach((request) => settle(request, message));
+  if (message.type === 'closing') {
+    for (const watcher of [...watchers.values()]) watcher.receive(message);
+    for (const told of on_closing) told(message.reason);
+  }
   const table = table_of(message);
   if (table !== null) watchers.get(table)?.receive(message);
 }
@@ -142,6 +147,15 @@ export function watch(watcher: Watcher): () => void {
     watchers.delete(watcher.table);
     transmit({ type: 'unwatch', table: watcher.table, request: next_id() });
   };
+}
+
+// From now on, when the server says why it will close the connection.
+export const when_closing = (told: (reason: string) => void): void => void on_closing.push(told);
+
+// What it shows has changed for this reader: somebody was muted.
+export function watch_again(table: string): void {
+  const watcher = watchers.get(table);
+  if (watcher && socket?.readyState === WebSocket.OPEN) ask_for(watcher);
 }
 
 // As somebody else, or after the network came back.

@@ -38,11 +38,21 @@ let here = $state.raw({ path: '/', search: '' });
 export const route = (): Route => route_of(here.path);
 export const query = (): URLSearchParams => new URLSearchParams(here.search);
 
-// The invitation that let us in goes along: without it a private table is not there for us.
+// What let us in, an invitation or a link to a review, goes along: without it a private table is not
+// there for us.
+export function let_in(): Record<string, string> {
+  const asked = query();
+  return Object.fromEntries(
+    ['invite', 'share'].flatMap((key) => {
+      const value = asked.get(key);
+      return value === null ? [] : [[key, value]];
+    }),
+  );
+}
 export function invited(address: string): string {
-  const invite = query().get('invite');
-  if (invite === null) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ invite })}`;
+  const more = new URLSearchParams(let_in()).toString();
+  if (!more) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${more}`;
 }
 
 const read = () => (here = { path: location.pathname, search: location.search });

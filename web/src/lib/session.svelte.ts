@@ -4,12 +4,13 @@
 // needs a name; until then nothing is stored about him.
 import type { Me, Person } from '../protocol';
 import { get, post } from './http';
-import { reconnect } from './connection.svelte';
+import { reconnect, when_closing } from './connection.svelte';
 
 let known = $state.raw<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
 
 export const me = (): Person | null => known.me?.player ?? null;
 export const my_webhook = (): string | null => known.me?.webhook ?? null;
+export const my_muted = (): readonly Person[] => known.me?.muted ?? [];
 export const session_ready = (): boolean => known.asked;
 
 export async function refresh_session(): Promise<void> {
@@ -38,7 +39,23 @@ export const login = (name: string, password: string) =>
   became(post('/api/login', { name, password }));
 export const logout = () => became(post('/api/logout'));
 export const logout_everywhere = () => became(post('/api/logout_everywhere'));
-export const delete_account = (name: string) => became(post('/api/delete_account', { name }));
+export const delete_account = (name: string, password: string | null) =>
+  became(post('/api/delete_account', { name, password }));
+export const recover = (name: string, code: string, new_password: string) =>
+  became(post('/api/recover', { name, code, new_password }));
+
+// The server signs every other browser out, and keeps this one under a new cookie.
+export const change_password = (old_password: string, new_password: string) =>
+  became(post('/api/password', { old_password, new_password }));
+
+export async function mute(person: string, muted: boolean): Promise<void> {
+  known = { me: await post<Me>('/api/mute', { person, muted }), asked: true };
+}
+
+// Another tab of this browser may have made an account, or signed out: who is it now?
+when_closing((reason) => {
+  if (reason === 'signed_out') void refresh_session().catch(() => undefined);
+});
 
 export async function rename(name: string): Promise<void> {
   await post('/api/rename', { name });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Two quiet sounds, made on the spot: a bell from the deep for "your turn", a drop for the rest.
+// Quiet sounds, made on the spot: a bell from the deep for "your turn", two knocks when the own time
+// runs out, a drop for the rest.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
@@ -30,6 +31,12 @@ export function sound_your_turn(): void {
   if (!sounds()) return;
   tone(392, 0, 0.9, 0.08);
   tone(587, 0.12, 1.1, 0.06);
+}
+
+export function sound_low_time(): void {
+  if (!sounds()) return;
+  tone(740, 0, 0.16, 0.07);
+  tone(740, 0.22, 0.16, 0.07);
 }
 
 export function sound_event(): void {

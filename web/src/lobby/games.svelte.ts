@@ -15,18 +15,16 @@ export async function game_info(game: string): Promise<GameInfo> {
 export const bot = (level: string): SeatPlan => ({ kind: 'bot', level });
 export const myself: SeatPlan = { kind: 'me', level: null };
 
-// A bot takes the seat of somebody who is away for so long.
-export const usual_patience_ms = 120_000;
-
 export const plan = (game: string, seats: SeatPlan[]): MakeTable => ({
   game,
   options: {},
   seats,
   open_to_all: false,
   clock: { kind: 'none', bank_ms: 0, increment_ms: 0, days: 0 },
-  patience_ms: usual_patience_ms,
+  patience_ms: null, // as the server has it
   spectator_delay_ms: 0,
   start_now: false,
+  rated: false,
 });
 
 export const make_table = (table: MakeTable): Promise<TableMade> => post('/api/tables', table);

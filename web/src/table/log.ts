@@ -5,7 +5,8 @@ import type { Event } from '../protocol';
 
 export interface LogLine {
   move: number; // of the event
-  kind: 'turn' | 'move' | 'chance' | 'why'; // turn: a heading, somebody's turn begins
+  // turn: a heading, somebody's turn begins; note: of the table, not of the game
+  kind: 'turn' | 'move' | 'chance' | 'why' | 'note';
   text: string;
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // One watched table: what the server says of it, and what can be asked of it.
-import { ask, inquire, watch } from '../lib/connection.svelte';
+import { ask, inquire, watch, watch_again } from '../lib/connection.svelte';
 import type { FromServer } from '../lib/messages';
 import { complain } from '../lib/notices.svelte';
 import { settings, speeds } from '../lib/settings.svelte';
 import { Refusal } from '../lib/http';
+import { with_lines } from './chat';
 import type { ChatLine, Document, Event, Looked, Order, Position, TableInfo } from '../protocol';
 import { StepPlayer } from './steps';
 
@@ -23,6 +24,8 @@ export class WatchedTable {
   position = $state.raw<Position | null>(null); // after it
   events = $state.raw<Event[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  earlier_chat = $state(false); // the server has lines from before these
+  kicked = $state(false); // the host has sent us away
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null); // why the table cannot be watched
   behind = $state(0); // steps that happened and are not yet shown
@@ -63,7 +66,11 @@ export class WatchedTable {
         this.#receive_position(message);
         break;
       case 'chatted':
-        this.chat = message.whole ? message.lines : [...this.chat, ...message.lines];
+        this.chat = with_lines(this.chat, message);
+        if (message.whole || message.older) this.earlier_chat = message.earlier;
+        break;
+      case 'closing':
+        if (message.reason === 'kicked') this.kicked = true;
         break;
       case 'refused':
         this.refusal = new Refusal(message.code, message.message);
@@ -161,6 +168,12 @@ export class WatchedTable {
   say = (phrase: string, about: string | null): void =>
     void this.#try(ask({ type: 'say', table: this.id, phrase, about }));
   talk = (text: string): void => void this.#try(ask({ type: 'chat', table: this.id, text }));
+  ask_chat = (): void => {
+    const before = this.chat[0]?.line;
+    if (before !== undefined) void this.#try(ask({ type: 'ask_chat', table: this.id, before }));
+  };
+  reload_chat = (): void => watch_again(this.id);
+  ask_bot = (seat: string): void => void this.#try(ask({ type: 'ask_bot', table: this.id, seat }));
   set_orders = (orders: Order[]): void =>
     void this.#try(ask({ type: 'set_orders', table: this.id, orders }));
   concede = (): void => void this.#try(ask({ type: 'concede', table: this.id }));

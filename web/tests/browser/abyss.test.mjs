@@ -76,7 +76,7 @@ test('a reconnect and a killed server are not noticed, and the game goes on to i
   await page.context().close();
 });
 
-test('after the end both meet again at the table of the rematch', async () => {
+test('a rematch is an invitation: nobody is taken there, whoever accepts sits down', async () => {
   const { ada, ben, table } = await two_people(stage, { game: 'abyss', seats: [me, guest] });
   await begin(ada);
   await Promise.all([ada, ben].map(table_shown));
@@ -86,7 +86,13 @@ test('after the end both meet again at the table of the rematch', async () => {
   await Promise.all([ada, ben].map((page) => rematch(page).waitFor()));
   await rematch(ada).click();
   await ada.waitForURL((url) => !url.pathname.includes(table));
-  await rematch(ben).filter({ hasText: 'Join' }).click(); // he is told that it waits for him
+  await ada.getByText('waiting for Ben').waitFor();
+  const start = ada.getByRole('button', { name: 'Start the game' });
+  assert.equal(await start.isEnabled(), false, 'without his yes');
+  const accept = rematch(ben).filter({ hasText: 'Accept' }); // he is told that it waits for him
+  await accept.waitFor();
+  assert.ok(ben.url().includes(table), 'he is still where he was');
+  await accept.click();
   await ben.waitForURL(ada.url());
   await begin(ada);
   await Promise.all([ada, ben].map(table_shown));

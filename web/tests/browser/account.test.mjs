@@ -20,7 +20,7 @@ async function open_account() {
 }
 async function fill_credentials(page, name, secret = password) {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByLabel('Password').fill(secret);
+  await page.getByLabel('Password', { exact: true }).fill(secret);
 }
 
 test('a guest gets a name, an account, another name, and leaves', async () => {
@@ -32,7 +32,7 @@ test('a guest gets a name, an account, another name, and leaves', async () => {
   await fill_credentials(page, 'Nemo', 'short');
   await button(page, 'Make an account').click(); // the browser itself says that it is too short
   assert.equal(
-    await page.getByLabel('Password').evaluate((field) => field.validity.tooShort),
+    await page.getByLabel('Password', { exact: true }).evaluate((field) => field.validity.tooShort),
     true,
   );
   await fill_credentials(page, 'Nemo');
@@ -83,10 +83,68 @@ test('a deleted account is gone for ever', async () => {
   const erase = button(page, 'Delete the account');
   assert.equal(await erase.isEnabled(), false, 'without typing the name');
   await page.getByLabel('To delete the account for ever, type Ned').fill('Ned');
+  assert.equal(await erase.isEnabled(), false, 'without the password');
+  await page.getByLabel('Your password', { exact: true }).fill('not this one');
+  await erase.click();
+  await page.locator('.bad').first().waitFor();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
   await erase.click();
   await button(page, 'Come in').waitFor();
   await fill_credentials(page, 'Ned');
   await button(page, 'Sign in').click();
   await page.locator('.bad').first().waitFor();
   await page.context().close();
+});
+
+test('another password signs the other browser out; a code opens the account when it is lost', async () => {
+  const [first, second] = [await open_account(), await open_account()];
+  await fill_credentials(first, 'Verne');
+  await button(first, 'Make an account').click();
+  await heading(first, 'Verne').waitFor();
+  await fill_credentials(second, 'Verne');
+  await button(second, 'Sign in').click();
+  await heading(second, 'Verne').waitFor();
+
+  await first.getByLabel('Password until now').fill(password);
+  await first.getByLabel('New password').fill('another way down');
+  await button(first, 'Change the password').click();
+  await said(first, 'Your password is changed.');
+  await second.reload();
+  await button(second, 'Come in').waitFor();
+
+  await first.getByLabel('Recovery codes: Your password').fill('another way down');
+  await button(first, 'Make new codes').click();
+  const code = await first.locator('.codes code').first().innerText();
+  await first.reload();
+  await button(first, 'Make new codes').waitFor();
+  assert.equal(await first.locator('.codes code').count(), 0, 'they are shown once');
+
+  await second.getByText('Lost your password?').click();
+  await second.getByLabel('Lost your password? Name').fill('Verne');
+  await second.getByLabel('Recovery code').fill(code);
+  await second.getByLabel('New password').fill('a third way down');
+  await button(second, 'Set the new password').click();
+  await heading(second, 'Verne').waitFor();
+  assert.deepEqual([...first.problems, ...second.problems], []);
+  await first.context().close();
+  await second.context().close();
+});
+
+test('a browser can be signed out from another one', async () => {
+  const [first, second] = [await open_account(), await open_account()];
+  await fill_credentials(first, 'Paganel');
+  await button(first, 'Make an account').click();
+  await heading(first, 'Paganel').waitFor();
+  await fill_credentials(second, 'Paganel');
+  await button(second, 'Sign in').click();
+  await heading(second, 'Paganel').waitFor();
+  await first.reload();
+  await first.getByText('this browser').waitFor();
+  await button(first, 'Sign out').click();
+  await said(first, 'That browser is signed out.');
+  await second.reload();
+  await button(second, 'Come in').waitFor();
+  await heading(first, 'Paganel').waitFor();
+  await first.context().close();
+  await second.context().close();
 });

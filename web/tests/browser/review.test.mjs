@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
-import { axe, bot, host, me, set_stage, unsaid } from './stage.mjs';
+import { axe, bot, host, me, set_stage, unsaid, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -66,6 +66,44 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   assert.match(await record.text(), /abyss/);
   assert.deepEqual(page.problems, []);
   await page.context().close();
+});
+
+test('a link to a review opens for a stranger, through the eyes its giver chose', async () => {
+  const { page, table } = await host(stage, 'Marit', { game: 'abyss', seats: [me, random] });
+  await page.evaluate(abandon, table);
+  await page.goto(`${stage.server.url}/review/${table}`);
+  await page.locator('.bar > .number').waitFor();
+
+  const stranger = await visitor(stage.browser);
+  await stranger.goto(`${stage.server.url}/review/${table}`);
+  await stranger.getByText('There is no such table.').waitFor();
+
+  const copy_link = async (eyes) => {
+    await page.getByRole('button', { name: 'Copy the link' }).first().click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.getByRole('radio', { name: eyes }).check();
+    await dialog.getByRole('button', { name: 'Copy the link' }).click();
+    const link = await dialog.getByLabel('Link to this table').inputValue();
+    await page.keyboard.press('Escape');
+    return link;
+  };
+  const eyes = () => stranger.locator('section.bar select option').allInnerTexts();
+  await stranger.goto(await copy_link('through my eyes only'));
+  await stranger.locator('.bar > .number').waitFor();
+  assert.deepEqual(await eyes(), ['Marit']);
+  await stranger.goto(await copy_link('through the eyes of every seat'));
+  await stranger.locator('.bar > .number').waitFor();
+  assert.deepEqual(await eyes(), ['Spectator', 'Marit', 'Bot B']);
+  await stranger.locator('section.bar select').selectOption('B');
+  await stranger.waitForURL(/seat=B/);
+  const [record] = await Promise.all([
+    stranger.waitForEvent('download'),
+    stranger.getByRole('link', { name: 'Download the record' }).click(),
+  ]);
+  assert.equal(await record.failure(), null);
+  assert.deepEqual([...page.problems, ...stranger.problems], []);
+  await page.context().close();
+  await stranger.context().close();
 });
 
 test('a game of Unfathomable: over, its secrets can be looked at through every seat', async () => {
