@@ -47,7 +47,7 @@ awaitable<p::TableMade> make_table(Call& call, p::MakeTable body) {
 
 awaitable<p::TableInfo> show_table(Call& call, p::NoBody) {
   co_return call.house.lobby().table(call.table, call.me(), call.asked("invite"),
-                                       call.asked("share"));
+                                     call.asked("share"));
 }
 
 awaitable<p::TableInfo> join_table(Call& call, p::Join body) {

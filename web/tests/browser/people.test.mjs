@@ -78,9 +78,10 @@ test('nobody plays for somebody who is away until the others ask for it', async 
   await ask.waitFor({ state: 'detached' });
 
   await ben.goto(url);
-  await ben.getByText('the others let a bot play for you').waitFor();
-  await ben.getByRole('button', { name: 'I am back' }).click();
+  // To come back is to play on: nothing has to be pressed.
   await log.getByText('Ben is back and plays on.').waitFor();
+  await ben.locator('.side li.note', { hasText: 'A bot now plays for Ben.' }).waitFor();
+  assert.equal(await ben.getByRole('button', { name: 'I am back' }).count(), 0);
   assert.deepEqual(ada.problems, []);
   await close(ada, ben);
 });
