@@ -655,7 +655,7 @@ export type ServerMessage =
 
 /** Every address: what it takes and what it gives. */
 export interface Endpoints {
-  'GET /api/me': { takes: NoBody; gives: Me };
+  'GET /api/me': { takes: null; gives: Me };
   'POST /api/guest': { takes: Guest; gives: Me };
   'POST /api/register': { takes: Credentials; gives: Me };
   'POST /api/login': { takes: Credentials; gives: Me };
@@ -666,15 +666,15 @@ export interface Endpoints {
   'POST /api/password': { takes: ChangePassword; gives: Me };
   'POST /api/recovery_codes': { takes: Password; gives: RecoveryCodes };
   'POST /api/recover': { takes: Recover; gives: Me };
-  'GET /api/sessions': { takes: NoBody; gives: Sessions };
+  'GET /api/sessions': { takes: null; gives: Sessions };
   'POST /api/sessions/end': { takes: EndSession; gives: Sessions };
   'POST /api/mute': { takes: Mute; gives: Me };
   'POST /api/webhook': { takes: Webhook; gives: Me };
   'POST /api/webhook_test': { takes: Nothing; gives: Done };
-  'GET /api/games': { takes: NoBody; gives: Games };
-  'GET /api/lobby': { takes: NoBody; gives: Lobby };
+  'GET /api/games': { takes: null; gives: Games };
+  'GET /api/lobby': { takes: null; gives: Lobby };
   'POST /api/tables': { takes: MakeTable; gives: TableMade };
-  'GET /api/tables/{table}': { takes: NoBody; gives: TableInfo };
+  'GET /api/tables/{table}': { takes: null; gives: TableInfo };
   'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
   'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
@@ -683,9 +683,9 @@ export interface Endpoints {
   'POST /api/tables/{table}/rematch': { takes: Nothing; gives: TableMade };
   'POST /api/tables/{table}/report': { takes: Report; gives: Done };
   'POST /api/tables/{table}/share': { takes: ShareReview; gives: ReviewLink };
-  'GET /api/tables/{table}/record': { takes: NoBody; gives: PlainText };
-  'GET /api/tables/{table}/replay': { takes: NoBody; gives: Replayed };
-  'GET /api/tables/{table}/moves': { takes: NoBody; gives: Moves };
-  'GET /api/statistics': { takes: NoBody; gives: Statistics };
-  'GET /api/ratings': { takes: NoBody; gives: Ratings };
+  'GET /api/tables/{table}/record': { takes: null; gives: string };
+  'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
+  'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
+  'GET /api/statistics': { takes: null; gives: Statistics };
+  'GET /api/ratings': { takes: null; gives: Ratings };
 }
