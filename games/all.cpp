@@ -20,7 +20,8 @@ GameKind kind_of(const GameEntry& entry, const BotRoster& bots) {
 }  // namespace
 
 const std::vector<GameKind>& game_kinds() {
-#define HADAL_KIND(game, Type) kind_of(entry_of<game::Type>(game::kRuleIds), roster<game::Type>()),
+#define HADAL_KIND(game, Type) \
+  kind_of(entry_of<game::Type>(game::kRuleIds), any_roster<game::Type>()),
   static const std::vector<GameKind> kinds{HADAL_GAMES(HADAL_KIND)};
 #undef HADAL_KIND
   return kinds;

@@ -131,6 +131,9 @@ class BotRosterOf : public BotRoster {
 // Each game defines its own.
 template <Game G>
 const BotRosterOf<G>& roster();
+// The same, for whoever does not know what its bots watch.
+template <Game G>
+const BotRoster& any_roster();
 
 // "random, greedy, …", for sentences.
 inline std::string listed(const std::vector<bots::BotName>& bots) {

@@ -70,4 +70,9 @@ const BotRosterOf<LiarsDice>& roster<LiarsDice>() {
   return all;
 }
 
+template <>
+const BotRoster& any_roster<LiarsDice>() {
+  return roster<LiarsDice>();
+}
+
 }  // namespace hadal

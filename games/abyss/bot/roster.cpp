@@ -30,4 +30,9 @@ const BotRosterOf<Abyss>& roster<Abyss>() {
   return all;
 }
 
+template <>
+const BotRoster& any_roster<Abyss>() {
+  return roster<Abyss>();
+}
+
 }  // namespace hadal

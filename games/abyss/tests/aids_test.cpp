@@ -149,7 +149,7 @@ TEST(Payments, ProposedAtATableAreLegalThere) {
 TEST(Payments, AreToldToNobodyElse) {
   const std::unique_ptr<Table> table = entry_of<Abyss>().from(flow(
       "{players: 2, given: {turn: A, court: [jailer, tamer, seeker, commander, hunter, recruiter], "
-      "seats: {A: {pearls: 9, hand: [crab 5, crab 5, squid 5, seahorse 5]}}}}"));
+      "seats: {A: {pearls: 9, hand: [crab 5, crab 4, squid 5, seahorse 5]}}}}"));
   std::size_t found = 0;
   for (const std::string& move : table->legal())
     if (move.starts_with("recruit ")) found += ways(*table, move.substr(8)).size();

@@ -36,4 +36,9 @@ const BotRosterOf<Unfathomable>& roster<Unfathomable>() {
   return all;
 }
 
+template <>
+const BotRoster& any_roster<Unfathomable>() {
+  return roster<Unfathomable>();
+}
+
 }  // namespace hadal

@@ -66,7 +66,7 @@ function with_seats(view, n) {
 }
 
 const lords = Object.keys(json('games/abyss/web/cards.json').lords);
-const keys = Object.keys(json('words/catalogues/en.abyss.json'));
+const keys = Object.keys(json('games/abyss/catalogues/en.json'));
 const named = (family) =>
   keys.filter((key) => key.split('.').length === 3 && key.startsWith(`abyss.${family}.`));
 const locations = named('location').map((key) => key.split('.')[2]);
@@ -147,7 +147,7 @@ const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'bo
 function ship_view({ seats, hand, owned }, asks) {
   const { view } = step_of('unfathomable', asks);
   with_seats(view, seats);
-  const items = Object.keys(json('words/catalogues/en.unfathomable.json'))
+  const items = Object.keys(json('games/unfathomable/catalogues/en.json'))
     .filter((key) => /^unfathomable\.item\.[a-z_]+$/.test(key))
     .map((key) => key.split('.')[2]);
   Object.values(view.seats).forEach((seat, i) => {

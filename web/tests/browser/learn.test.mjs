@@ -70,7 +70,6 @@ const abyss_keys = {
   explore: 'e',
   continue: 'c',
   take: 't',
-  council: 'j',
   buy: 'b',
   pass: 'n',
   plot: 'p',
@@ -79,6 +78,12 @@ async function type_in_abyss(page, { line }) {
   if (line === null) return page.keyboard.press('ArrowRight');
   const verb = line.split(/[ ;]/)[0];
   if (verb === 'claim') return page.keyboard.press('1');
+  if (verb === 'council')
+    return page.keyboard.press(
+      await lit(page, '.council button.lit kbd')
+        .innerText()
+        .then((key) => key.toLowerCase()),
+    );
   if (verb !== 'recruit') return page.keyboard.press(abyss_keys[verb]);
   await page.keyboard.press(await lit(page, '.court button.lit kbd').innerText());
   await lit(page, '.bar .button.act:not(:disabled)').waitFor();
