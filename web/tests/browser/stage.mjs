@@ -38,6 +38,7 @@ function fix_luck(number) {
 }
 // In the page: nobody here wants to follow what the others do, unless he says so.
 function show_at_once() {
+  if (self.origin === 'null') return; // a document without a place of its own has no storage
   const kept = 'hadal.settings';
   if (localStorage.getItem(kept) === null)
     localStorage.setItem(kept, JSON.stringify({ speed: 'at_once' }));
