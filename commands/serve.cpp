@@ -90,7 +90,10 @@ void add_serve(CLI::App& app, int&) {
   auto seeds = std::make_shared<std::optional<std::uint64_t>>();
   command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
   command->callback([options, seeds] {
-    if (*seeds) fix_seeds_for_test(**seeds);
+    if (*seeds) {
+      fix_seeds_for_test(**seeds);
+      options->bot_pace = {};  // nobody watches
+    }
     run_serve(*options);
   });
 }

@@ -207,8 +207,8 @@ stage_browser() {
 # node counts: "# pass 7" and "# fail 0" at the end of its report.
 run_browser_tests() {
   local good bad
-  # Ten minutes are twice what they need: one that waits for ever is a failure.
-  timeout 600 node --test --test-concurrency=2 --test-reporter=tap "$@" &>"$log.one" || true
+  # Twenty minutes are thrice what they need: one that waits for ever is a failure.
+  timeout 1200 node --test --test-concurrency=2 --test-reporter=tap "$@" &>"$log.one" || true
   cat "$log.one" >>"$log"
   good=$(grep -oP '^# pass \K[0-9]+' "$log.one") bad=$(grep -oP '^# fail \K[0-9]+' "$log.one") || true
   if [[ -z $good ]]; then
