@@ -25,7 +25,7 @@ struct Viewed {
 
 // Times are those of two different clocks.
 std::string without_times(const std::string& text) {
-  static const std::regex time(R"re("(at|updated)":\d+)re");
+  static const std::regex time(R"re("(at|updated|bot_after_ms)":\d+)re");
   return std::regex_replace(text, time, R"("$1":0)");
 }
 
