@@ -29,6 +29,9 @@ std::uint64_t view_key(const State& s, Player p) {
   h.add(s.claim.dice).add(s.claim.face).add(s.options.plain_ones ? 1 : 0);
   for (const Cup& cup : s.cups) h.add(dice_in(cup));
   if (is_seat(p)) h.add_all(s.cups[index(p)]);
+  h.add(s.round).add(s.last.claim.dice).add(s.last.claim.face).add(s.last.bidder);
+  h.add(s.last.caller).add(s.last.loser);
+  for (const Cup& cup : s.last.cups) h.add_all(cup);
   return h.value();
 }
 
