@@ -23,7 +23,15 @@ async function watching(speed) {
     next.view.to_move = 'B';
     next.events_after = next.moves - 1;
     next.events = [
-      { move: next.moves, mover: 'B', text: 'council crab', remark: '', why: null, at: 0 },
+      {
+        move: next.moves,
+        mover: 'B',
+        text: 'council crab',
+        remark: '',
+        told: [],
+        why: null,
+        at: 0,
+      },
     ];
     return next;
   };
