@@ -39,6 +39,7 @@ HADAL_EVENT(brought, "player:seat to:to")  // by anything else
 HADAL_EVENT(attacked, "player:seat in:in need:number")
 HADAL_EVENT(attacked_player, "player:seat victim:seat need:number")
 HADAL_EVENT(rescued, "player:seat n:number in:in")
+HADAL_EVENT(attacked_passenger, "player:seat in:in")
 HADAL_EVENT(traded, "player:seat")
 HADAL_EVENT(used, "player:seat ability:ability")
 HADAL_EVENT(tried, "player:seat other:seat")  // before a court: the test of the Captain's Cabin
@@ -65,7 +66,7 @@ HADAL_EVENT(joins, "card:card")                      // openly
 HADAL_EVENT(added, "player:seat n:number")           // facedown: to all but the player
 HADAL_EVENT(added_cards, "player:seat cards:card*")  // to the player, openly to all
 HADAL_EVENT(pile, "cards:card* total:number target:number")
-HADAL_EVENT(total_changed, "player:seat n:change total:number")
+HADAL_EVENT(total_changed, "n:change total:number")
 HADAL_EVENT(tested, "result:result total:number target:number")
 HADAL_EVENT(counts_as_failed, "")
 // The die
