@@ -162,9 +162,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     if (n != 0) out.push_back({Verb::modify, static_cast<std::uint8_t>(n + 100)});
 }
 
-void apply(State& s, Frame, Move m) {
-  change(s, m.a - 100);
-}
+void apply(State& s, Frame, Move m) { change(s, m.a - 100); }
 
 }  // namespace change_total
 

@@ -91,9 +91,7 @@ void carry_out(State& s, Player p, Move m) {
       return push(
           s, {.rule = Rule::pay_repair, .who = p, .count = byte(repair_cost(d)), .extra = byte(d)});
     }
-    case Verb::trade:
-      tell<Told::traded>(p);
-      return push(s, {.rule = Rule::trading, .who = p});
+    case Verb::trade: tell<Told::traded>(p); return push(s, {.rule = Rule::trading, .who = p});
     case Verb::reveal: return reveal(s, p, static_cast<Loyalty>(m.a));
     case Verb::use: return use_ability(s, p, static_cast<Ability>(m.a));
     case Verb::play: return play_card(s, p, static_cast<Card>(m.a));

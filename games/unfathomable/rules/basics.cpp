@@ -50,9 +50,7 @@ void lose(State& s, Resource r, int n) {
   if (dial(s, r) == 0) finish(s, Ending::resource);
 }
 
-void gain(State& s, Resource r, int n) {
-  set_dial(s, r, std::min(kDialMax, dial(s, r) + n));
-}
+void gain(State& s, Resource r, int n) { set_dial(s, r, std::min(kDialMax, dial(s, r) + n)); }
 
 // [UNF-11-6-1] Too few figures end the game; using up the last one does not.
 void place_deep_ones(State& s, Space where, int n) {

@@ -137,9 +137,7 @@ void apply(State& s, Frame f, Move m) {
       break;
     case LookFor::waypoint: enter_waypoint(s, f.who, static_cast<Waypoint>(m.b)); break;
     case LookFor::spell: cast_spell(s, f.who, static_cast<Spell>(m.b)); break;
-    case LookFor::conjure:
-      shuffle_back(s);
-      [[fallthrough]];
+    case LookFor::conjure: shuffle_back(s); [[fallthrough]];
     case LookFor::item:
       tell<Told::got_item>(f.who, static_cast<Item>(m.b));
       gain_item(s, f.who, static_cast<Item>(m.b));

@@ -89,8 +89,7 @@ void discard(State& s, Frame& f) {
   s.crisis_stays = false;
   s.no_icons = false;
   if (!s.mythos.empty()) return;
-  if (!s.mythos_discard.empty())
-    tell<Told::pile_reshuffled>(Pile::mythos, s.mythos_discard.size());
+  if (!s.mythos_discard.empty()) tell<Told::pile_reshuffled>(Pile::mythos, s.mythos_discard.size());
   s.mythos.rest = s.mythos_discard;
   s.mythos_discard = {};
 }

@@ -77,14 +77,10 @@ constexpr Kind kKinds[] = {
     {"ending", write_name<Ending>},
     {"pile_card", [](EventValue value, Sink& out) { out.add(name(pile_card_of(value))); }},
     {"pile_card*",
-     [](EventValue value, Sink& out) {
-       out.list([&] { out.add(name(pile_card_of(value))); });
-     }},
+     [](EventValue value, Sink& out) { out.list([&] { out.add(name(pile_card_of(value))); }); }},
     {"loyalty*", [](EventValue value, Sink& out) { write_loyalties(loyalties_of(value), out); }},
-    {"card*",
-     [](EventValue value, Sink& out) {
-       write_cards(SkillSet::from_words(value.low, value.high), out);
-     }},
+    {"card*", [](EventValue value,
+                 Sink& out) { write_cards(SkillSet::from_words(value.low, value.high), out); }},
     {"skill*",
      [](EventValue value, Sink& out) {
        out.add(list_names(SkillMask::from_word(static_cast<std::uint8_t>(value.low))));
