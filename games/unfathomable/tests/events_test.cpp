@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "engine/random_game.h"
+#include "games/unfathomable/board.h"
 #include "games/unfathomable/tests/vocabulary.h"
 
 namespace hadal::unfathomable {
