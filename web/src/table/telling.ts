@@ -32,9 +32,7 @@ function words_of(
 }
 
 const args_of = ({ args }: Told): Record<string, Document> =>
-  args !== null && typeof args === 'object' && !Array.isArray(args)
-    ? (args as Record<string, Document>)
-    : {};
+  args !== null && typeof args === 'object' && !Array.isArray(args) ? args : {};
 
 function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, string>): Args {
   const row = rows[told.key] ?? {};
