@@ -41,6 +41,8 @@ describe('the reasons of bots', () => {
     ]);
   });
   it('are left out if this page has no words for them', () => {
-    expect(told([event(1, 'A', 'passed', 'newer.why.the_stars')])).toEqual([['move', 'Pass: Ada.']]);
+    expect(told([event(1, 'A', 'passed', 'newer.why.the_stars')])).toEqual([
+      ['move', 'Pass: Ada.'],
+    ]);
   });
 });
