@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // How long a step stands: what a table would gasp at stands longer, a pass hardly at all.
-import type { Event } from "$web/protocol";
-import type { events as rows } from "./events";
+import type { Event } from '$web/protocol';
+import type { events as rows } from './events';
 
 const silent = 0.3; // nothing is told of it yet
 const own = 0.2;
@@ -34,16 +34,13 @@ const weights: Partial<Record<keyof typeof rows, number>> = {
   over: 3,
 };
 
-const weight_of = (key: string): number =>
-  (weights as Record<string, number>)[key] ?? 1;
+const weight_of = (key: string): number => (weights as Record<string, number>)[key] ?? 1;
 
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(
     0,
     ...events.map(({ mover, told }) => {
       if (mover === me) return own;
-      return told.length > 0
-        ? Math.max(...told.map(({ key }) => weight_of(key)))
-        : silent;
+      return told.length > 0 ? Math.max(...told.map(({ key }) => weight_of(key))) : silent;
     }),
   );
