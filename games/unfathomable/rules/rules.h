@@ -77,6 +77,7 @@ void discard_kept(State& s, Kept kept);
 void start_roll(State& s, int bonus = 0, bool attack = false);
 void reroll(State& s);
 void add_to_open_pile(State& s, Card c);
+Result result_of(const Test& t, int total);
 void start_test(State& s, TestKind kind, SkillMask helps, int target, int partial = 0);
 
 // --- fights and places

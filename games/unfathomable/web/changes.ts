@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What is different on the ship since the last position: said to screen readers, shown for a moment.
 import { t, term } from '$web/lib/words.svelte';
-import { none, resources, yes, type ShipView } from './view';
+import { none, resources, type ShipView } from './view';
 import { card_names, type Names } from './words';
 
 export function changes_between(before: ShipView, after: ShipView, names: Names): string[] {
@@ -57,7 +57,7 @@ function people(before: ShipView, after: ShipView, names: Names): string[] {
   for (const title of ['captain', 'keeper'] as const)
     if (after[title] !== before[title] && after[title] in after.seats)
       out.push(t(`unfathomable.event.${title}`, { player: names[after[title]] ?? after[title] }));
-  if (yes(after.awakened) && !yes(before.awakened)) out.push(t('unfathomable.event.awakening'));
+  if (after.awakened && !before.awakened) out.push(t('unfathomable.event.awakening'));
   return out;
 }
 
