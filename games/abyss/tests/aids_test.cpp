@@ -185,7 +185,9 @@ TEST(Payment, SaysWhatPickedAlliesComeTo) {
   EXPECT_TRUE(right.at("payable").yes());
   EXPECT_EQ(right.at("line").text(),
             "recruit jailer; pay squid 3; pay crab 2; pay seahorse 1; done");
-  EXPECT_EQ(to_line(right.at("affiliates")), "[squid 3, crab 2, seahorse 1]");
+  EXPECT_EQ(to_line(right.at("affiliates")), "[]") << "the lowest is affiliated by itself";
+  EXPECT_EQ(to_line(come_to(*table, "squid 1, crab 2, seahorse 1").at("affiliates")),
+            "[squid 1, seahorse 1]");
   EXPECT_TRUE(
       come_to(*table, "crab 2, squid 1, seahorse 1, jellyfish 1").at("too_many_races").yes());
 }
