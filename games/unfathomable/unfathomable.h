@@ -95,6 +95,7 @@ struct Unfathomable : GameBasics {
   static void write_view(const State& s, Player p, Sink& out) {
     unfathomable::write_view(s, p, out);
   }
+  static Shape view_shape() { return unfathomable::view_shape(); }
   static State from_document(const Document& d) { return unfathomable::from_document(d); }
   static Document given(const State& s) { return unfathomable::given(s); }
   static bool same_position(const State& a, const State& b) {
