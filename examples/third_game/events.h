@@ -18,7 +18,7 @@ inline constexpr EventRow kEventRows[] = {
 };
 
 // All of it is open: whoever looks on sees the cups lifted.
-inline void tell(Told key, std::initializer_list<std::uint64_t> arguments) {
+inline void tell(Told key, std::initializer_list<EventValue> arguments) {
   if (anybody_listens())
     telling::add(static_cast<std::uint16_t>(key), kEverybody, kEverybody, arguments);
 }

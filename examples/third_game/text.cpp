@@ -160,8 +160,8 @@ std::string remark(const State& s, Move m) {
   return m.verb == Verb::roll ? name(rolling(s)) : std::string();
 }
 
-void write_event_argument(std::string_view, std::uint64_t value, Sink& out) {
-  out.text(claim_text(claim_of(value)));
+void write_event_argument(std::string_view, EventValue value, Sink& out) {
+  out.text(claim_text(claim_of(value.low)));
 }
 
 Document document(const State& s) {

@@ -19,7 +19,7 @@ std::optional<std::vector<Move>> parse_line(const State& s, std::string_view lin
 std::string remark(const State& s, Move m);
 
 // A claim in an event, as in the notation: "3 4".
-void write_event_argument(std::string_view kind, std::uint64_t value, Sink& out);
+void write_event_argument(std::string_view kind, EventValue value, Sink& out);
 
 Document document(const State& s);
 void write_view(const State& s, Player p, Sink& out);

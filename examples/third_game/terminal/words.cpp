@@ -46,7 +46,7 @@ std::string DiceWords::sentence(const DiceEntry& entry) const {
   words::Arguments arguments;
   for (std::size_t i = 0; i < row.count; ++i) {
     const std::string argument(row.all[i].name);
-    const std::uint64_t value = entry.arguments[i];
+    const std::uint64_t value = entry.arguments[i].low;
     if (row.all[i].kind == "seat")
       arguments.push_back({argument, called(static_cast<Player>(value))});
     else if (row.all[i].kind == "claim")

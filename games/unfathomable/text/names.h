@@ -47,6 +47,7 @@ inline EnumNames enum_names(Item) { return {"Item", names_of<Item>()}; }
 inline EnumNames enum_names(Loyalty) { return {"Loyalty", names_of<Loyalty>()}; }
 inline EnumNames enum_names(Pile) { return {"Pile", names_of<Pile>()}; }
 inline EnumNames enum_names(Track) { return {"Track", names_of<Track>()}; }
+inline EnumNames enum_names(Activation) { return {"Activation", names_of<Activation>()}; }
 inline EnumNames enum_names(Result) { return {"Result", names_of<Result>()}; }
 
 template <Named E>

@@ -7,14 +7,10 @@
 
 namespace hadal::unfathomable {
 
-// The types of the web: who decides, and what acts.
+// A type of the web: who decides.
 inline constexpr std::array<std::string_view, 5> kDeciderNames{"you", "current", "captain",
                                                                "keeper", "named"};
-inline constexpr std::array<std::string_view, 3> kActivationNames{"deep_ones", "mother_hydra",
-                                                                  "father_dagon"};
-inline std::string_view name(Activation a) { return kActivationNames[index(a)]; }
 inline EnumNames enum_names(Role) { return {"Decider", kDeciderNames}; }
-inline EnumNames enum_names(Activation) { return {"Activation", kActivationNames}; }
 
 template <typename Out>
 void write_printed(Out& out, Mythos card) {
