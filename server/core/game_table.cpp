@@ -164,6 +164,7 @@ Audience GameTable::apply(const log::Entry& entry, std::optional<std::int64_t> l
   now_ = {entry.at, live.value_or(entry.at)};
   std::optional<TableEvent> event = take_decided(entry.text);
   try {
+    if (!entry.is_sound) throw protocol::BadMessage("it is damaged");
     if (!event) event = read_table_event(entry.text);
   } catch (const std::exception&) {  // what it says of the text may be secret
     note_unreadable(entry.number);

@@ -14,6 +14,7 @@
 #include "server/core/old_games.h"
 #include "server/core/referee.h"
 #include "server/core/reviews.h"
+#include "server/core/shelf.h"
 #include "server/core/tabs.h"
 
 namespace hadal::core {
@@ -36,10 +37,13 @@ class House {
   Lobby& lobby() { return lobby_; }
   Reviews& reviews() { return reviews_; }
   Tabs& tabs() { return tabs_; }
+  Shelf& shelf() { return shelf_; }
 
  private:
   void happen(const std::string& stream, const log::Entry& entry);
   void settled(const std::string& stream);
+  void read_results();
+  void note_result(const log::Entry& entry);
   void load_tables(const std::vector<std::string>& streams);
   void show_name(const std::string& person);
 
@@ -49,6 +53,8 @@ class House {
   Changes changes_;
   TabList tab_list_;
   Tables tables_;
+  Errands errands_;
+  Shelf shelf_;
   Screens screens_;
   OldGames old_games_;
   Accounts accounts_;

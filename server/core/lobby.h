@@ -26,7 +26,7 @@ class Lobby {
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 
   static protocol::Games games();
-  protocol::Lobby list(const PersonId& me);
+  protocol::Lobby list(const PersonId& me, std::size_t page = 0);  // of the open tables
   // `share`: see Reviews::share; who looks back at a game sees who sat there.
   protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite,
                             const std::string& share = "");

@@ -56,6 +56,7 @@ enum class Code : std::uint8_t {
   too_much,
   too_often,
   trouble,
+  unknown,
   webhook_failed,
   wrong_name,
   wrong_password,
@@ -66,8 +67,8 @@ BOOST_DESCRIBE_ENUM(Code, account_needed, already_seated, already_started, bad_c
                     internal, kicked, name_taken, no_aid, no_address, no_game, no_level, no_phrase,
                     no_seat, no_table, not_away, not_host, not_over, not_running, not_signed_in,
                     not_written, not_your_seat, not_your_turn, reveals, seat_taken, seats_free,
-                    stale, too_long, too_many_tables, too_much, too_often, trouble, webhook_failed,
-                    wrong_name, wrong_password)
+                    stale, too_long, too_many_tables, too_much, too_often, trouble, unknown,
+                    webhook_failed, wrong_name, wrong_password)
 
 // As it travels.
 inline std::string name(Code code) { return boost::describe::enum_to_string(code, "internal"); }

@@ -60,13 +60,30 @@ void Tabs::stop_watching(TabId id, const std::string& table) {
   needs_.screens.show_changed(*open);
 }
 
+// A finished table may have to be read first.
 void Tabs::receive(TabId id, std::string_view text) {
+  try {
+    const protocol::ClientMessage message = protocol::read_client_message(text);
+    const std::string table = std::visit(
+        [](const auto& m) {
+          if constexpr (requires { m.table; })
+            return m.table;
+          else
+            return std::string();
+        },
+        message);
+    needs_.shelf.fetch(table, [this, id, message] { take_up(id, message); });
+  } catch (const protocol::BadMessage& e) {
+    refuse(id, e.request(), {Code::bad_message, e.what()}, "");
+  }
+}
+
+void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
   Tab* tab = needs_.tabs.find(id);
   if (tab == nullptr) return;
   std::string request;
   std::string table;
   try {
-    const protocol::ClientMessage message = protocol::read_client_message(text);
     std::visit(
         [&](const auto& m) {
           request = m.request;
@@ -76,8 +93,6 @@ void Tabs::receive(TabId id, std::string_view text) {
           on(id, *tab, m);
         },
         message);
-  } catch (const protocol::BadMessage& e) {
-    refuse(id, e.request(), {Code::bad_message, e.what()}, "");
   } catch (const Refusal& e) {
     refuse(id, request, e, table);
   } catch (const std::exception&) {  // nothing of it may reach a client

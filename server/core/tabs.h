@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "server/core/screens.h"
+#include "server/core/shelf.h"
 
 namespace hadal::core {
 
@@ -15,6 +16,7 @@ class Tabs {
   struct Needs {
     const Outside& outside;
     Tables& tables;
+    Shelf& shelf;
     TabList& tabs;
     Screens& screens;
   };
@@ -46,6 +48,7 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::Say& m);
   void on(TabId id, Tab& tab, const protocol::Ping& m);
 
+  void take_up(TabId id, const protocol::ClientMessage& message);
   void refuse(TabId id, const std::string& request, const Refusal& refusal,
               const std::string& table);
   Done answer(TabId id, const std::string& request, const std::string& table);

@@ -23,7 +23,8 @@ unsigned status_of(Code code) {
     case Code::not_host: return 403;
     case Code::too_often:
     case Code::busy: return 429;
-    case Code::not_written: return 503;
+    case Code::not_written:
+    case Code::unknown: return 503;
     case Code::internal: return 500;
     default: return 400;
   }
@@ -137,6 +138,10 @@ awaitable<Response> Api::answer(const Request& request) {
     throw Refusal(Code::bad_message, "the content type must be application/json");
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
+  if (!call.table.empty())  // a finished one may have to be read first
+    co_await until_done([&](const core::Done& done) {
+      house_.shelf().fetch(call.table, [done] { done(nullptr); });
+    });
   co_return co_await run(call);
 }
 

@@ -23,6 +23,7 @@
 
 #include "engine/version.h"
 #include "server/core/house.h"
+#include "server/core/log_index.h"
 #include "server/http/api.h"
 #include "server/http/build_id.h"
 #include "server/http/carry.h"
@@ -33,6 +34,7 @@
 #include "server/http/socket.h"
 #include "server/http/steady_time.h"
 #include "server/http/webhook.h"
+#include "server/http/write_trial.h"
 #include "server/log/sqlite_log.h"
 
 namespace hadal::http {
@@ -70,7 +72,7 @@ class Server {
       : options_(options),
         trusted_(read_proxies(options.trusted_proxies)),
         files_(options.web),
-        log_({options.data, 0}),
+        log_(log_options(options)),
         acceptor_(io_),
         hashing_(1) {
     open();
@@ -140,6 +142,15 @@ class Server {
                   spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
                                now.games, now.checked, now.unfit, now.version);
                 }};
+  }
+
+  // Its lines come from a thread of the log, or before there is anything to post to.
+  static log::SqliteOptions log_options(const ServerOptions& options) {
+    return {.folder = options.data,
+            .make_index = core::index_of,
+            .twice = core::kKeptTwice,
+            .accept_loss = options.accept_loss,
+            .report = [](const std::string& line) { spdlog::error("{}", line); }};
   }
 
   void open() {
@@ -343,6 +354,7 @@ class Server {
 
   asio::awaitable<Response> respond(const Request& request) {
     if (request.path.starts_with("/api/")) co_return co_await api_->handle(request);
+    if (request.path == "/healthz" || request.path == "/metrics") co_await trial_.run();
     co_return page(request);
   }
 
@@ -351,14 +363,19 @@ class Server {
     if (request.method != "GET" && request.method != "HEAD") return plain(405, "GET only\n");
     if (request.path == "/healthz") return health();
     if (request.path == "/metrics" && request.local)
-      return {200, "text/plain; version=0.0.4", metrics_.text(house_->counts()), {}};
+      return {200, "text/plain; version=0.0.4", metrics_.text(counts()), {}};
     if (request.path == "/metrics") return plain(404, "Not found\n");
     return files_.get(request);
   }
 
   Response health() const {
-    const bool failing = house_->counts().is_failing;
-    return failing ? plain(503, "the data cannot be written\n") : plain(200, "ok\n");
+    return trial_.is_good() ? plain(200, "ok\n") : plain(503, "the data cannot be written\n");
+  }
+
+  core::Counts counts() const {
+    core::Counts counts = house_->counts();
+    counts.is_failing = !trial_.is_good();
+    return counts;
   }
 
   ServerOptions options_;
@@ -373,6 +390,7 @@ class Server {
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<core::House> house_;
   std::unique_ptr<Api> api_;
+  WriteTrial trial_{io_, log_};
   Quota connections_{kMostConnections};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;

@@ -39,7 +39,7 @@ struct PlainText {
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \
   ROUTE(list_games, GET, "/api/games", NoBody, Games, "games, options, levels of bots") \
-  ROUTE(list_tables, GET, "/api/lobby", NoBody, Lobby, "open tables, mine, finished ones") \
+  ROUTE(list_tables, GET, "/api/lobby?page=", NoBody, Lobby, "open tables, mine, finished ones") \
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
   ROUTE(show_table, GET, "/api/tables/{table}?invite=&share=", NoBody, TableInfo, "one table") \
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \
