@@ -54,7 +54,7 @@ std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened&
   auto paper = std::make_unique<PaperTable>(id);
   core::GameTable& table = paper->table();
   paper->happen(plan);
-  paper->happen(decide_start(table));
+  paper->happen(decide_start(table, fair::Origin(fair::Seed::random())));
   for (std::size_t i = 0; i < moves; ++i) {
     if (table.to_move() == Player::nobody) return nullptr;
     const std::vector<std::string> legal = table.game()->legal();
@@ -152,7 +152,8 @@ void fill_finished(const std::string& folder, const std::string& game, std::size
     result.moves = static_cast<std::int64_t>(moves);
     for (const std::string& player : players_of(plan))
       result.seats.push_back({player, 0, result.seats.empty(), !result.seats.empty()});
-    filler.write({"results", t, PaperTable::kNow, {write_event(result)}, {}, {core::stream_of(id)}});
+    filler.write(
+        {"results", t, PaperTable::kNow, {write_event(result)}, {}, {core::stream_of(id)}});
   }
   filler.wait();
 }

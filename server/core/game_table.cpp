@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "fair/origin.h"
 #include "server/core/secrets.h"
 
 namespace hadal::core {
@@ -53,8 +54,8 @@ struct GameTable::Apply {
   void operator()(const Started& e) const {
     t.course_.state = protocol::TableState::running;
     t.dealer_.rules_version = e.rules_version;
-    t.dealer_.seed = fair::Seed::from_hex(e.seed);
-    t.dealer_.commitment = t.dealer_.seed ? t.dealer_.seed->commitment() : "";
+    if (const std::optional<fair::Origin> origin = fair::Origin::read(e.seed))
+      t.dealer_ = {e.rules_version, origin->seed(), origin->commitment(), e.seed};
     if (t.kind_ == nullptr) throw protocol::BadMessage("nobody knows which game this is");
     t.history_.begin(*t.kind_, t.plan_);
     for (const std::string& move : e.dealt) t.step(Player::chance, move);
@@ -143,6 +144,8 @@ struct GameTable::Apply {
   }
 
   void operator()(const Spoken& e) const { t.talk_.add(e, t.seats_.of(e.person), t.now_.wall); }
+
+  void operator()(const Erased&) const {}
 
   void operator()(const OrdersSet& e) const {
     t.seats_.named(e.seat);

@@ -57,13 +57,19 @@ House::House(Outside outside)
       tables_(outside_, changes_, results_),
       shelf_(outside_, results_, tables_, errands_),
       screens_(outside_, people_, tab_list_),
+      shuffles_({outside_, tables_, tab_list_, screens_}),
+      departures_({outside_, people_, changes_, tables_, tab_list_, errands_,
+                   [this](const std::string& person) { referee_.release_seats(person); }}),
+      operator_(
+          {outside_, people_, moderation_, changes_, tables_, tab_list_, errands_, departures_}),
       old_games_(outside_, changes_),
-      accounts_({outside_, people_, changes_, tab_list_,
+      accounts_({outside_, people_, moderation_, changes_, tab_list_,
                  [this](const std::string& person) { show_name(person); },
-                 [this](const std::string& person) { referee_.release_seats(person); }}),
-      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_}),
+                 [this](const std::string& person) { departures_.gone({person}); }}),
+      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_,
+              shuffles_}),
       reviews_({outside_, people_, results_, tables_}),
-      tabs_({outside_, tables_, shelf_, tab_list_, screens_}),
+      tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_}),
       referee_({outside_, people_, results_, changes_, tables_, screens_}) {
   changes_.listen([this](const std::string& s, const log::Entry& e) { happen(s, e); },
                   [this](const std::string& s) { settled(s); }, outside_.took);
@@ -75,11 +81,15 @@ void House::recover() {
                   people_.apply(read_people_event(entry.text), entry.at);
                 }));
   read_results();
+  changes_.know("house", read_all(log, "house", 1, [this](const log::Entry& entry) {
+                  moderation_.apply(read_house_event(entry.text));
+                }));
   changes_.know("reports", read_all(log, "reports", 1, [](const log::Entry&) {}));
   std::vector<std::string> unfinished;
   for (const std::string& stream : log.open_streams())
     if (stream.starts_with(kTablePrefix)) unfinished.push_back(stream);
   load_tables(unfinished);
+  departures_.go_on();
   old_games_.check(results_);
 }
 
@@ -131,6 +141,7 @@ void House::load_tables(const std::vector<std::string>& streams) {
 void House::happen(const std::string& stream, const log::Entry& entry) {
   if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
   if (stream == "results") return note_result(entry);
+  if (stream == "house") return moderation_.apply(read_house_event(entry.text));
   if (stream == "checks" || stream == "reports") return;  // the next start and operators read it
   const std::string id = stream.substr(kTablePrefix.size());
   const OpenTable* known = tables_.in_memory(id);
@@ -155,6 +166,8 @@ void House::show_name(const std::string& person) {
 void House::tick() {
   if (is_closing_) return;
   accounts_.tick();
+  departures_.tick();
+  shuffles_.tick();
   referee_.tick();
 }
 

@@ -12,6 +12,7 @@
 #include "server/core/accounts.h"
 #include "server/core/lobby.h"
 #include "server/core/old_games.h"
+#include "server/core/operator.h"
 #include "server/core/referee.h"
 #include "server/core/reviews.h"
 #include "server/core/shelf.h"
@@ -38,6 +39,8 @@ class House {
   Reviews& reviews() { return reviews_; }
   Tabs& tabs() { return tabs_; }
   Shelf& shelf() { return shelf_; }
+  Operator& operators() { return operator_; }
+  const Moderation& moderation() const { return moderation_; }
 
  private:
   void happen(const std::string& stream, const log::Entry& entry);
@@ -50,12 +53,15 @@ class House {
   Outside outside_;
   People people_;
   Results results_;
+  Moderation moderation_;
   Changes changes_;
   TabList tab_list_;
   Tables tables_;
-  Errands errands_;
   Shelf shelf_;
   Screens screens_;
+  Shuffles shuffles_;
+  Departures departures_;
+  Operator operator_;
   OldGames old_games_;
   Accounts accounts_;
   Lobby lobby_;
@@ -64,6 +70,7 @@ class House {
   Referee referee_;
   bool is_closing_ = false;
   std::uint64_t moves_ = 0;
+  Errands errands_;  // last: its thread ends first
 };
 
 }  // namespace hadal::core

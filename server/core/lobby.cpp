@@ -201,10 +201,7 @@ void Lobby::plan_seat(const std::string& id, const std::string& me, const protoc
 }
 
 void Lobby::start(const std::string& id, const std::string& me, Done done) {
-  needs_.tables.change(
-      needs_.tables.expect_host(id, me),
-      [](GameTable& table) -> std::vector<TableEvent> { return {decide_start(table)}; },
-      std::move(done));
+  needs_.shuffles.start(needs_.tables.expect_host(id, me), std::move(done));
 }
 
 void Lobby::report(const std::string& id, const std::string& me, const protocol::Report& wish,

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/core/people.h"
+#include "server/core/shuffles.h"
 #include "server/core/tables.h"
 
 namespace hadal::core {
@@ -22,6 +23,7 @@ class Lobby {
     Tables& tables;
     const TabList& tabs;
     Changes& changes;
+    Shuffles& shuffles;
   };
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 

@@ -297,6 +297,7 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
   OpenTable& open = needs_.tables.expect_visible(table, tab.person, "");
   if (!may_talk(open.table, tab.person))
     throw Refusal(Code::no_seat, "only players talk at the table");
+  needs_.moderation.expect_may_talk(*tab.person, needs_.outside.now());
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
     throw Refusal(Code::too_much, "you talk faster than others can read; wait a little");
@@ -343,6 +344,18 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Say& m) {
   if (!m.about && is_in(kind.phrases_about))
     throw Refusal(Code::no_seat, "'" + m.phrase + "' is said about a seat; name it");
   speak(id, tab, m.table, {{}, m.request, std::nullopt, m.phrase, m.about});
+}
+
+void Tabs::on(TabId, Tab& tab, const protocol::SealPart& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  needs_.shuffles.seal(*open, p, m.commitment);
+  tab.send(protocol::Accepted{m.request, open->table.number()});
+}
+
+void Tabs::on(TabId, Tab& tab, const protocol::OpenPart& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  needs_.shuffles.open(*open, p, m.part);
+  tab.send(protocol::Accepted{m.request, open->table.number()});
 }
 
 void Tabs::on(TabId, Tab& tab, const protocol::Ping& m) {

@@ -20,6 +20,7 @@ unsigned status_of(Code code) {
     case Code::not_signed_in:
     case Code::wrong_password: return 401;
     case Code::bad_origin:
+    case Code::banned:
     case Code::not_host: return 403;
     case Code::too_often:
     case Code::busy: return 429;
@@ -62,6 +63,8 @@ template <typename Gives>
 Response good(const Gives& given) {
   if constexpr (std::is_same_v<Gives, p::PlainText>)
     return {200, "text/plain; charset=utf-8", given.text, {}};
+  else if constexpr (std::is_same_v<Gives, p::AnyJson>)
+    return {200, "application/json", given.text, {}};
   else
     return {200, "application/json", p::to_json(given), {}};
 }
@@ -130,6 +133,8 @@ awaitable<Response> Api::handle(const Request& request) {
 
 awaitable<Response> Api::answer(const Request& request) {
   limits_.expect(limits_.requests, request.address);
+  house_.moderation().expect_welcome(house_.accounts().person_of(request.session), request.address,
+                                     outside_.now());
   if (!request.session.empty()) house_.accounts().note_use(request.session);
   const bool changes = request.method == "POST";
   if (changes && !is_own_origin(request))
@@ -138,10 +143,7 @@ awaitable<Response> Api::answer(const Request& request) {
     throw Refusal(Code::bad_message, "the content type must be application/json");
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
-  if (!call.table.empty())  // a finished one may have to be read first
-    co_await until_done([&](const core::Done& done) {
-      house_.shelf().fetch(call.table, [done] { done(nullptr); });
-    });
+  if (!call.table.empty()) co_await routes::until_read(call);
   co_return co_await run(call);
 }
 

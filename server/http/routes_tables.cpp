@@ -32,6 +32,11 @@ core::Reviews::Link link_of(const Call& call) {
 
 }  // namespace
 
+awaitable<void> until_read(Call& call) {
+  co_await until_done(
+      [&](const Done& done) { call.house.shelf().fetch(call.table, [done] { done(nullptr); }); });
+}
+
 awaitable<p::Games> list_games(Call&, p::NoBody) { co_return core::Lobby::games(); }
 
 awaitable<p::Lobby> list_tables(Call& call, p::NoBody) {

@@ -24,7 +24,7 @@ constexpr const char* kTables = R"(
   CREATE TABLE IF NOT EXISTS summaries (
     name TEXT PRIMARY KEY, number INTEGER NOT NULL, text TEXT NOT NULL, sums BLOB NOT NULL)
     WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
+  CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, bytes BLOB);
   CREATE INDEX IF NOT EXISTS open_streams ON streams (id) WHERE closed IS NULL;
 )";
 
@@ -145,7 +145,7 @@ void prepare(Connection& db, const std::string& file, const MakeIndex& make_inde
   if (found == 1) Migration(db, make_index, twice).run();
   db.run("BEGIN IMMEDIATE");
   db.run(kTables);
-  db.run("INSERT OR IGNORE INTO probe VALUES (1, 0)");
+  db.run("INSERT OR IGNORE INTO probe (id, at) VALUES (1, 0)");
   db.run("PRAGMA user_version=" + std::to_string(kSchema));
   db.run("COMMIT");
 }

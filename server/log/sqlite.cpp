@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 
@@ -69,7 +70,11 @@ Connection::Connection(std::string file, bool read_only) : file_(std::move(file)
 
 Connection::~Connection() { sqlite3_close(db_); }
 
-void Connection::fail(int code) const { throw SqliteError(file_, code, sqlite3_errmsg(db_)); }
+// Where there is no room for what SQLite keeps beside the file it speaks of an error of the disk.
+void Connection::fail(int code) const {
+  if ((code & 0xff) == SQLITE_IOERR && sqlite3_system_errno(db_) == ENOSPC) code = SQLITE_FULL;
+  throw SqliteError(file_, code, sqlite3_errmsg(db_));
+}
 
 void Connection::run(const std::string& sql) {
   const int code = sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr);

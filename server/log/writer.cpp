@@ -9,6 +9,9 @@ namespace {
 constexpr std::size_t kMostKnown = 50'000;             // streams
 constexpr std::chrono::milliseconds kTrialPause(250);  // while writing is stopped
 constexpr std::uint64_t kReportEvery = 1000;           // failures
+// A trial is larger than anything that is usually written at once: where it finds room, so do
+// people.
+constexpr std::int64_t kProbeBytes = 32 * 1024;
 
 }  // namespace
 
@@ -46,7 +49,7 @@ void Writer::make_statements() {
   add_member_ = made("INSERT OR IGNORE INTO members (player, stream) VALUES (?, ?)");
   close_ = made("UPDATE streams SET closed = ? WHERE name = ?");
   keep_ = made("INSERT OR REPLACE INTO summaries (name, number, text, sums) VALUES (?, ?, ?, ?)");
-  probe_ = made("UPDATE probe SET at = ? WHERE id = 1");
+  probe_ = made("UPDATE probe SET at = ?, bytes = randomblob(?) WHERE id = 1");
 }
 
 void Writer::push(Job job) {
@@ -269,7 +272,7 @@ void Writer::probe(std::function<void(const std::string&)> done) {
 std::string Writer::try_to_write() {
   try {
     db_.run("BEGIN IMMEDIATE");
-    probe_->bind(1, ++probes_).run();
+    probe_->bind(1, ++probes_).bind(2, kProbeBytes).run();
     db_.run("COMMIT");
     is_stopped_ = false;
     note_success();
