@@ -66,7 +66,8 @@ struct Reader::Hand {
     if (!copy.step()) return entry;
     Entry found{number, copy.number(0), std::string(copy.text(1))};
     const std::optional<Sums> sums = read_sums(copy.bytes(2));
-    return sums && is_own(*sums, name, found) ? found : entry;
+    // What an earlier salvage could not find is empty in both places.
+    return !found.text.empty() && sums && is_own(*sums, name, found) ? found : entry;
   }
 
   void read_stream(std::string_view name, std::uint64_t from, Giver& giver) {

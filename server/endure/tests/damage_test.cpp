@@ -21,7 +21,7 @@ using client::Visitor;
 
 constexpr std::size_t kPage = 2048;
 constexpr std::size_t kDamaged = 200;
-constexpr std::size_t kPeople = 800;  // each with a table
+constexpr std::size_t kPeople = 1500;  // each with a table
 
 // Everything in a data folder that nobody uses, by stream.
 std::map<std::string, std::vector<std::string>> everything(

@@ -317,6 +317,30 @@ TEST_F(DamageTest, ADamagedFileOfVersion1IsMendedAsFarAsItCanBeRead) {
   EXPECT_THAT(check(file()).damage, IsEmpty());
 }
 
+TEST_F(DamageTest, WhatIsLostInBothPlacesIsAHoleAlsoAfterMending) {
+  constexpr std::uint64_t kEntries = 100;
+  {
+    SqliteLog log(options());
+    for (std::uint64_t i = 0; i < kEntries; ++i)
+      append(log, "people", i, {"{\"n\":" + std::to_string(i) + std::string(300, ' ') + "}"});
+  }
+  const std::string all = contents(file());
+  const std::string lost = "{\"n\":50 ";
+  for (std::size_t at = all.find(lost); at != std::string::npos; at = all.find(lost, at + 1))
+    overwrite(file(), at / kPage * kPage, std::string(kPage, '\x7f'));
+  overwrite(file(), 0, std::string(kPage, '\x7f'));
+  for (int start = 0; start < 2; ++start) {
+    SqliteLog log(options());
+    std::size_t sound = 0;
+    log.read("people", 1, [&](const Entry& entry) {
+      sound += entry.is_sound ? 1 : 0;
+      EXPECT_EQ(entry.is_sound, !entry.text.empty()) << entry.number;
+      if (entry.number == 51) EXPECT_FALSE(entry.is_sound);
+    });
+    EXPECT_GT(sound, kEntries * 8 / 10);
+  }
+}
+
 TEST_F(DamageTest, WhatIsReplacedIsGoneFromTheFile) {
   SqliteLog log(options());
   append(log, "people", 0, {"{\"name\":\"Methuselah\"}", "{\"two\":2}"});
