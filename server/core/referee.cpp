@@ -133,8 +133,7 @@ void Referee::finish(OpenTable& open) {
        },
        [this, id](const Refusal* refusal) {
          OpenTable* over = needs_.tables.in_memory(id);
-         if (refusal != nullptr && over != nullptr)
-           over->is_finishing = false;  // tick tries again
+         if (refusal != nullptr && over != nullptr) over->is_finishing = false;  // tick tries again
        }});
 }
 

@@ -8,17 +8,17 @@ void Shelf::fetch(const std::string& id, std::function<void()> then) {
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way
-  errands_.run([this, id, &log = outside_.log, post = outside_.post,
-                alive = std::weak_ptr<bool>(alive_)] {
-    const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
-    try {
-      *read = read_finished(log, id);
-    } catch (const std::exception&) {  // whoever asks finds that out himself
-    }
-    post([this, id, read, alive] {
-      if (alive.lock()) came(id, std::move(*read));
-    });
-  });
+  errands_.run(
+      [this, id, &log = outside_.log, post = outside_.post, alive = std::weak_ptr<bool>(alive_)] {
+        const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
+        try {
+          *read = read_finished(log, id);
+        } catch (const std::exception&) {  // whoever asks finds that out himself
+        }
+        post([this, id, read, alive] {
+          if (alive.lock()) came(id, std::move(*read));
+        });
+      });
 }
 
 void Shelf::came(const std::string& id, std::unique_ptr<OpenTable> read) {

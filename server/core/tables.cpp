@@ -139,9 +139,9 @@ void Tables::forget(const std::string& id) {
 void Tables::index(const OpenTable& open) {
   const GameTable& table = open.table;
   // What late spectators do not know yet is not over for the lists.
-  const bool is_over = table.course().state == protocol::TableState::over &&
-                       (table.plan().spectator_delay_ms == 0 || table.course().closed ||
-                        results_.find(table.id()));
+  const bool is_over =
+      table.course().state == protocol::TableState::over &&
+      (table.plan().spectator_delay_ms == 0 || table.course().closed || results_.find(table.id()));
   const auto keep = [&](std::set<std::string>& ids) {
     is_over ? void(ids.erase(table.id())) : void(ids.insert(table.id()));
   };

@@ -48,7 +48,8 @@ TEST(LogTrouble, AGameWhoseResultIsDamagedCanStillBeLookedAt) {
   log::Entry& entry = game.log.all()["results"].at(0);
   entry = {entry.number, entry.at, "", false};
   game.restart();
-  EXPECT_EQ(game.house->lobby().table(game.table, game.ada, "").card.state, protocol::TableState::over);
+  EXPECT_EQ(game.house->lobby().table(game.table, game.ada, "").card.state,
+            protocol::TableState::over);
 }
 
 TEST(Results, AStartReadsOnlyWhatCameAfterTheLastSummary) {
