@@ -95,8 +95,8 @@ build_web() {
   web_packages || return
   if [[ -f $dist ]]; then
     local newer
-    newer=$(cd "$root" && find web/src games/*/web web/public web/index.html web/*.ts web/*.json \
-      words games/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
+    newer=$(cd "$root" && find web/src {games,examples}/*/web web/public web/index.html web/*.ts web/*.json \
+      words {games,examples}/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
     [[ -z $newer ]] && return
   fi
   (cd "$root/web" && npm run build)

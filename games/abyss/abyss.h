@@ -50,8 +50,8 @@ struct Abyss : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return abyss::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
-  static void write_event_argument(std::string_view kind, std::uint64_t value, Sink& out) {
-    abyss::write_event_argument(kind, value, out);
+  static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
+    abyss::write_event_argument(kind, value.low, out);
   }
   static State determinize(const State& s, Player p, Rng& rng) {
     return abyss::determinize(s, p, rng);
@@ -71,6 +71,7 @@ struct Abyss : GameBasics {
   static std::string inconsistency(const State& s) { return abyss::inconsistency(s); }
   static Document document(const State& s) { return abyss::document(s); }
   static void write_view(const State& s, Player p, Sink& out) { abyss::write_view(s, p, out); }
+  static Shape view_shape() { return abyss::view_shape(); }
   static State from_document(const Document& d) { return abyss::from_document(d); }
   static Document given(const State& s) { return abyss::given(s); }
   static Options options_from(const Document& d) { return abyss::options_from(d); }

@@ -105,7 +105,13 @@ void settle(State& s, std::vector<Move>* given) {
 void answer(State& s, Move m) {
   Frame f = s.stack.pop_back();
   const Row& r = row(f.rule);
-  if (r.kind == Kind::window && m.verb != Verb::pass) note_change(s, f);
+  if (r.kind == Kind::window) {
+    if (m.verb == Verb::pass) {
+      tell<Told::passed>(Audience{f.who});
+    } else {
+      note_change(s, f);
+    }
+  }
   r.apply(s, f, m);
 }
 

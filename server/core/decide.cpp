@@ -202,14 +202,19 @@ Asked asked_at(const GameTable& table) {
           game.turn(),     table.seats().size(), game.window()};
 }
 
-// An order that is not legal here is not carried out: its owner is asked.
-std::optional<Played> decide_order(GameTable& table, const Moment& now) {
+std::optional<protocol::Order> order_here(GameTable& table) {
   const Player p = table.to_move();
   if (!is_seat(p) || table.at(p).is_played_by_bot() || !table.orders().any(p)) return std::nullopt;
   const std::string newest = table.history().newest_seen(p);
   Asked asked = asked_at(table);
   asked.newest = newest;
-  const std::optional<protocol::Order> order = table.orders().fitting(p, asked);
+  return table.orders().fitting(p, asked);
+}
+
+// An order that is not legal here is not carried out: its owner is asked.
+std::optional<Played> decide_order(GameTable& table, const Moment& now) {
+  const Player p = table.to_move();
+  const std::optional<protocol::Order> order = order_here(table);
   if (!order) return std::nullopt;
   try {
     return decide(table, {p, table.number(), now}, order->answer, PlayedBy::order);

@@ -36,6 +36,8 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
                                         const Moment& now);
 // What is asked now, but for the newest thing its owner saw.
 Asked asked_at(const GameTable& table);
+// The standing order that speaks of what is asked now, whether or not its answer is legal.
+std::optional<protocol::Order> order_here(GameTable& table);
 std::optional<Played> decide_order(GameTable& table, const Moment& now);  // nothing: no order fits
 Undone decide_undo(GameTable& table, const Turn& turn);
 // The question as standing orders look at it. `newest`: what their owner last saw happen.

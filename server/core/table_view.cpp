@@ -127,6 +127,12 @@ bool is_wholly_shown(const GameTable& table, std::int64_t now) {
                         table.changed() <= now - delay);
 }
 
+bool is_answered_by_order(GameTable& table, const std::vector<std::string>& legal) {
+  if (legal.empty()) return false;
+  const std::optional<protocol::Order> order = order_here(table);
+  return order && std::find(legal.begin(), legal.end(), order->answer) != legal.end();
+}
+
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
   const bool is_late = !is_seat(shown.viewer) && !is_wholly_shown(table, looker.now.wall);
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
@@ -135,6 +141,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.table = table.id();
   position.number = is_whole ? table.number() : shown.moves;
   position.moves = shown.moves;
+  position.game = game.game();
   position.view = view_of(game, shown.viewer);
   position.question = game.question();
   position.to_move = name(is_whole ? table.to_move() : game.to_move());
@@ -159,6 +166,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
       position.legal = game.legal();
     position.undo = can_undo(table, shown.viewer);
     position.orders = table.orders().standing(shown.viewer, asked_at(table));
+    position.ordered = is_answered_by_order(table, position.legal);
   }
   if (is_whole && table.course().state == protocol::TableState::over)
     position.over = game_over_of(table);
@@ -196,6 +204,7 @@ protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, s
   replayed.move = at;
   replayed.last = last;
   replayed.seat = name(viewer);
+  replayed.game = game->game();
   replayed.view = view_of(*game, viewer);
   replayed.to_move = name(game->to_move());
   replayed.question = game->question();
@@ -226,6 +235,7 @@ protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t numbe
     throw Refusal(Code::illegal, e.what());
   }
   protocol::Looked looked;
+  looked.game = next->game();
   looked.view = view_of(*next, p);
   looked.to_move = name(next->to_move());
   looked.question = next->question();

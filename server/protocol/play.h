@@ -3,7 +3,8 @@
 // snake_case. `request` is any text a client chooses; the answer carries it back, and a request of
 // the same seat with the same text is carried out once, however often it comes.
 //
-// `view` is what the seat may know, as the game's view document (truth values are "yes" and "no").
+// `view` is what the seat may know, as the view document of the game that `game` names; each game
+// describes its own, and clients have types for them (hadal schema --view GAME).
 // `legal`, `line` and the texts of events are notation, see docs/notation*.md.
 #pragma once
 
@@ -291,6 +292,7 @@ struct Position {
   std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
   std::int64_t moves = 0;           // how many were played
   std::optional<std::string> seat;  // mine; null: I am a spectator
+  std::string game;
   Json view;
   std::vector<std::string> legal;  // if it is my decision
   std::string to_move;             // a seat, or "nobody" when the game is over
@@ -306,13 +308,14 @@ struct Position {
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
+  bool ordered = false;                // the server is about to answer by one of them
   std::optional<std::string> rematch;  // the table that follows this one
   std::int64_t at = 0;                 // the server's clock
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
-               table, number, moves, seat, view, legal, to_move, question, reaction, undo,
-               events_after, events, notes, seats, state, rated, over, commitment, orders, rematch,
-               at)
+               table, number, moves, seat, game, view, legal, to_move, question, reaction, undo,
+               events_after, events, notes, seats, state, rated, over, commitment, orders, ordered,
+               rematch, at)
 
 struct Waiting {
   TableInfo table;
@@ -337,12 +340,13 @@ HADAL_DESCRIBE(Shuffling,
 
 struct Looked {
   std::string request;
+  std::string game;
   Json view;
   std::vector<std::string> legal;
   std::string to_move;  // "chance": something random comes next, and the view is as before it
   std::string question;
 };
-HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, view, legal, to_move, question)
+HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, game, view, legal, to_move, question)
 
 struct Aid {
   std::string request;

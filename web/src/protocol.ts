@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.
+import type { Views } from './games';
 
 export const protocol = 1;
 
-/** A tree of texts, numbers, lists and maps; truth values are 'yes' and 'no'. */
-export type Document = null | string | number | Document[] | { [key: string]: Document };
+export type Game = keyof Views;
+
+/** A tree of texts, numbers, truths, lists and maps. */
+export type Document =
+  null | string | number | boolean | Document[] | { [key: string]: Document };
 
 export type OptionKind = 'flag' | 'choice';
 export type TableState = 'waiting' | 'running' | 'over';
@@ -356,17 +360,19 @@ export interface Belief {
 }
 
 /** A position of a game, from any seat when it is over, from your own while it runs. */
-export interface Replayed {
+export interface ReplayedOf<G extends Game> {
   move: number;
   last: number;
   seat: string;
-  view: Document;
+  game: G;
+  view: Views[G];
   to_move: string;
   question: string;
   event: Event | null;
   over: GameOver | null;
   beliefs: Belief[];
 }
+export type Replayed = { [G in Game]: ReplayedOf<G> }[Game];
 
 /** All events of a game as this seat saw them. */
 export interface Moves {
@@ -580,14 +586,15 @@ export interface Waiting {
 }
 
 /** The game as I may see it: after `watch` and after every change. */
-export interface Position {
+export interface PositionOf<G extends Game> {
   type: 'position';
   answers: string[];
   table: string;
   number: number;
   moves: number;
   seat: string | null;
-  view: Document;
+  game: G;
+  view: Views[G];
   legal: string[];
   to_move: string;
   question: string;
@@ -602,19 +609,23 @@ export interface Position {
   over: GameOver | null;
   commitment: string;
   orders: Order[];
+  ordered: boolean;
   rematch: string | null;
   at: number;
 }
+export type Position = { [G in Game]: PositionOf<G> }[Game];
 
 /** The answer to `look_ahead`. */
-export interface Looked {
+export interface LookedOf<G extends Game> {
   type: 'looked';
   request: string;
-  view: Document;
+  game: G;
+  view: Views[G];
   legal: string[];
   to_move: string;
   question: string;
 }
+export type Looked = { [G in Game]: LookedOf<G> }[Game];
 
 /** The answer to `ask_aid`; what it holds is the game's own affair. */
 export interface Aid {
