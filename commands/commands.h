@@ -28,6 +28,10 @@ void add_serve(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_backup(CLI::App& app, int& status);
+void add_check(CLI::App& app, int& status);
+void add_salvage(CLI::App& app, int& status);
+void add_admin(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

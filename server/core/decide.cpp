@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "server/core/people.h"
-#include "server/core/seeds.h"
 #include "server/core/table_view.h"
 
 namespace hadal::core {
@@ -125,13 +124,13 @@ SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::Sea
   return table.seats().plan(seat, plan, host);
 }
 
-Started decide_start(const GameTable& table) {
+Started decide_start(const GameTable& table, const fair::Origin& origin) {
   expect_waiting(table, "the game has started already");
   if (!table.seats().are_taken()) throw Refusal(Code::seats_free, "every seat must be taken first");
   History game;
   game.begin(table.kind(), table.plan());
-  const fair::Seed seed = seed_of_new_game();
-  return {table.kind().entry.rules_version, seed.hex(), texts_of(game.work_out("", seed).dealt)};
+  return {table.kind().entry.rules_version, origin.text(),
+          texts_of(game.work_out("", origin.seed()).dealt)};
 }
 
 void expect_turn(const GameTable& table, Player p, std::int64_t number) {

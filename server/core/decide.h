@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fair/origin.h"
 #include "server/core/bot_job.h"
 #include "server/core/game_table.h"
 #include "server/core/refusal.h"
@@ -21,7 +22,7 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person);
 Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite);
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host);
-Started decide_start(const GameTable& table);
+Started decide_start(const GameTable& table, const fair::Origin& origin);
 
 // A decision of a seat: it names the position that it answers.
 struct Turn {

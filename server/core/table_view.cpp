@@ -176,7 +176,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
 protocol::GameOver game_over_of(const GameTable& table) {
   protocol::GameOver over;
   over.ending = table.course().ending;
-  over.seed = table.dealer().seed ? table.dealer().seed->hex() : "";
+  over.seed = table.dealer().origin;
   if (over.ending == protocol::Ending::abandoned || table.game() == nullptr) return over;
   if (!table.course().trouble.empty()) {  // the rules of today cannot tell; the results can
     over.seats = table.course().remembered;
@@ -250,7 +250,8 @@ std::string record_of(const GameTable& table, const People& people) {
   record.options = table.game()->options();
   for (const Seat& one : table.seats()) {
     const auto person = seat_card(one, seat(record.seats.size()), table.plan().game, people).person;
-    record.seats.push_back(person && !person->name.empty() ? person->name : "nobody");
+    const char* otherwise = one.has_person() ? "a former player" : "nobody";
+    record.seats.push_back(person && !person->name.empty() ? person->name : otherwise);
   }
   record.commitment = table.dealer().commitment;
   for (const Happened& move : table.history().all())
@@ -260,7 +261,7 @@ std::string record_of(const GameTable& table, const People& people) {
   if (table.game()->to_move() == Player::nobody) record.result = hadal::result_of(*table.game());
   for (const protocol::SeatResult& one : table.course().remembered)
     record.result.push_back({one.score, one.won});
-  record.seed = table.dealer().seed->hex();
+  record.seed = table.dealer().origin;
   return write(record);
 }
 

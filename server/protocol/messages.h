@@ -11,11 +11,12 @@ namespace hadal::protocol {
 
 inline constexpr int kProtocol = 1;
 
-using ClientMessages = std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat,
-                                  AskBot, LookAhead, AskAid, SetOrders, Chat, AskChat, Say, Ping>;
+using ClientMessages =
+    std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat, AskBot, LookAhead,
+               AskAid, SetOrders, Chat, AskChat, Say, SealPart, OpenPart, Ping>;
 
-using ServerMessages =
-    std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid, Chatted, Pong, Closing>;
+using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid,
+                                  Chatted, Shuffling, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
 using Bodies =
@@ -23,9 +24,9 @@ using Bodies =
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-               Order, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine, Belief,
-               Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
-               Ratings>;
+               Order, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
+               SealedPart, Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics,
+               Statistics, Rated, Ratings>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
 

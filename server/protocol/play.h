@@ -151,6 +151,22 @@ struct Say {
 HADAL_DESCRIBE(Say, "Say a phrase that everybody reads in his own language, and bots understand.",
                request, table, phrase, about)
 
+struct SealPart {
+  std::string request;
+  std::string table;
+  std::string commitment;  // BLAKE2b-256 of 32 random bytes, in hexadecimal
+};
+HADAL_DESCRIBE(SealPart, "My part in the seed of the game, sealed; before the start.", request,
+               table, commitment)
+
+struct OpenPart {
+  std::string request;
+  std::string table;
+  std::string part;  // the 32 bytes, in hexadecimal
+};
+HADAL_DESCRIBE(OpenPart, "My part in the seed, opened: the answer to `shuffling`.", request, table,
+               part)
+
 struct Ping {
   std::string request;
 };
@@ -266,7 +282,7 @@ HADAL_DESCRIBE_ENUM(Ending, played, conceded, time, abandoned)
 struct GameOver {
   Ending ending = Ending::played;
   std::vector<SeatResult> seats;  // none if the game was abandoned
-  std::string seed;               // anybody can check every draw: hadal verify
+  std::string seed;  // what it was made of: anybody can check every draw, see fairness.md
 };
 HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
 
@@ -306,6 +322,21 @@ struct Waiting {
 };
 HADAL_DESCRIBE(Waiting, "A watched table before the start: after `watch` and after every change.",
                table)
+
+struct SealedPart {
+  std::string seat;
+  std::string commitment;
+};
+HADAL_DESCRIBE(SealedPart, "Somebody's part in the seed, sealed.", seat, commitment)
+
+struct Shuffling {
+  std::string table;
+  std::string commitment;         // to the secret of the server
+  std::vector<SealedPart> parts;  // of those who shall open theirs now
+};
+HADAL_DESCRIBE(Shuffling,
+               "The game is about to begin: open your part of the seed within three seconds.",
+               table, commitment, parts)
 
 struct Looked {
   std::string request;

@@ -93,8 +93,11 @@ void add_endpoints(std::string& out) {
   for (const Endpoint& e : kEndpoints) {
     const std::string_view path = e.path.substr(0, e.path.find('?'));
     out += "  '" + std::string(e.method) + " " + std::string(path) +
-           "': { takes: " + (e.takes == "NoBody" ? "null" : std::string(e.takes)) +
-           "; gives: " + (e.gives == "PlainText" ? "string" : std::string(e.gives)) + " };\n";
+           "': { takes: " + (e.takes == "NoBody" ? "null" : std::string(e.takes)) + "; gives: " +
+           (e.gives == "PlainText" ? "string"
+            : e.gives == "AnyJson" ? "unknown"
+                                   : std::string(e.gives)) +
+           " };\n";
   }
   out += "}\n";
 }

@@ -211,6 +211,7 @@ export interface Lobby {
   mine: TableCard[];
   finished: TableCard[];
   invitations: TableCard[];
+  pages: number;
 }
 
 /** Make a table. */
@@ -343,6 +344,12 @@ export interface ChatLine {
   phrase: string | null;
   about: string | null;
   at: number;
+}
+
+/** Somebody's part in the seed, sealed. */
+export interface SealedPart {
+  seat: string;
+  commitment: string;
 }
 
 /** How likely a bot thought each seat a traitor when it decided. */
@@ -528,6 +535,22 @@ export interface Say {
   about?: string | null;
 }
 
+/** My part in the seed of the game, sealed; before the start. */
+export interface SealPart {
+  type: 'seal_part';
+  request: string;
+  table: string;
+  commitment: string;
+}
+
+/** My part in the seed, opened: the answer to `shuffling`. */
+export interface OpenPart {
+  type: 'open_part';
+  request: string;
+  table: string;
+  part: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';
@@ -622,6 +645,14 @@ export interface Chatted {
   lines: ChatLine[];
 }
 
+/** The game is about to begin: open your part of the seed within three seconds. */
+export interface Shuffling {
+  type: 'shuffling';
+  table: string;
+  commitment: string;
+  parts: SealedPart[];
+}
+
 /** I am here. */
 export interface Pong {
   type: 'pong';
@@ -650,6 +681,8 @@ export type ClientMessage =
   | Chat
   | AskChat
   | Say
+  | SealPart
+  | OpenPart
   | Ping;
 
 export type ServerMessage =
@@ -661,6 +694,7 @@ export type ServerMessage =
   | Looked
   | Aid
   | Chatted
+  | Shuffling
   | Pong
   | Closing;
 
@@ -682,6 +716,7 @@ export interface Endpoints {
   'POST /api/mute': { takes: Mute; gives: Me };
   'POST /api/webhook': { takes: Webhook; gives: Me };
   'POST /api/webhook_test': { takes: Nothing; gives: Done };
+  'GET /api/export': { takes: null; gives: unknown };
   'GET /api/games': { takes: null; gives: Games };
   'GET /api/lobby': { takes: null; gives: Lobby };
   'POST /api/tables': { takes: MakeTable; gives: TableMade };
