@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <atomic>
 #include <cmath>
 #include <string>
 
@@ -59,23 +58,24 @@ class VectorOf final : public Vector {
   }
 
   void sample(const float* logits) override {
+    if (logits == nullptr) {
+      for (std::size_t i = 0; i < size(); ++i)
+        action_[i] = games_[i].numbers[games_[i].sampler.below(games_[i].count)];
+      return;
+    }
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
-      for (std::size_t i = from; i < to; ++i) {
-        Running& game = games_[i];
-        action_[i] = game.numbers[logits == nullptr ? game.sampler.below(game.count)
-                                                    : by_logits(game, logits + i * actions_)];
-      }
+      for (std::size_t i = from; i < to; ++i)
+        action_[i] = games_[i].numbers[by_logits(games_[i], logits + i * actions_)];
     });
   }
 
   void step(const std::int32_t* numbers, const std::uint8_t* which) override {
-    std::atomic<bool> all_legal = true;
-    pool_.run(size(), [&](std::size_t from, std::size_t to) {
-      for (std::size_t i = from; i < to; ++i) {
-        chosen_[i] = which == nullptr || which[i] != 0 ? find(games_[i], numbers[i]) : kStands;
-        if (chosen_[i] == games_[i].count) all_legal = false;
-      }
-    });
+    // Looking a number up is less than waking a thread.
+    bool all_legal = true;
+    for (std::size_t i = 0; i < size(); ++i) {
+      chosen_[i] = which == nullptr || which[i] != 0 ? find(games_[i], numbers[i]) : kStands;
+      all_legal &= chosen_[i] != games_[i].count;
+    }
     if (!all_legal) refuse(numbers);
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) {
