@@ -27,11 +27,20 @@ Pool::~Pool() {
   for (std::thread& t : shared_->others) t.join();
 }
 
-void Pool::take_parts(Shared& shared) {
+// A part is taken only in the round it belongs to. While somebody has one, the round does not end,
+// so that what is to be done stays what it is.
+void Pool::take_parts(Shared& shared, std::uint32_t round) {
+  constexpr std::uint32_t kPart = 16;
+  std::uint64_t next = shared.next.load();
   for (;;) {
-    const std::size_t from = shared.next.fetch_add(shared.part);
-    if (from >= shared.n) return;
-    (*shared.work)(from, std::min(from + shared.part, shared.n));
+    const auto from = static_cast<std::uint32_t>(next);
+    const std::uint32_t n = shared.n.load();
+    if (next >> 32 != round || from >= n) return;
+    if (!shared.next.compare_exchange_weak(next, next + kPart)) continue;
+    const std::uint32_t to = std::min(from + kPart, n);
+    (*shared.work)(from, to);
+    if (shared.done.fetch_add(to - from) + (to - from) == n) shared.done.notify_one();
+    next = shared.next.load();
   }
 }
 
@@ -40,8 +49,7 @@ void Pool::wait_for_work(Shared& shared) {
     shared.round.wait(seen);
     seen = shared.round.load();
     if (shared.stop) return;
-    take_parts(shared);
-    if (--shared.busy == 0) shared.busy.notify_one();
+    take_parts(shared, seen);
   }
 }
 
@@ -52,16 +60,16 @@ void Pool::run(std::size_t n, const Work& work) {
     begin();
   }
   Shared& s = *shared_;
+  const auto all = static_cast<std::uint32_t>(n);
+  const std::uint32_t round = s.round.load() + 1;
   s.work = &work;
-  s.n = n;
-  // A few parts for each thread, so that a slow one does not hold up the others.
-  s.part = std::clamp<std::size_t>(n / (threads_ * 4), 1, 64);
-  s.next = 0;
-  s.busy = threads_ - 1;
-  ++s.round;
+  s.done = 0;
+  s.n = all;
+  s.next = std::uint64_t{round} << 32;
+  s.round = round;
   s.round.notify_all();
-  take_parts(s);
-  for (unsigned busy = s.busy.load(); busy != 0; busy = s.busy.load()) s.busy.wait(busy);
+  take_parts(s, round);
+  for (std::uint32_t done = s.done.load(); done != all; done = s.done.load()) s.done.wait(done);
 }
 
 }  // namespace hadal::python

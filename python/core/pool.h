@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <thread>
@@ -20,8 +21,9 @@ class Pool {
   Pool(const Pool&) = delete;
   Pool& operator=(const Pool&) = delete;
 
-  // Calls work(from, to) for parts of [0, n), on all threads, the caller's among them, and returns
-  // when all is done. `work` must not throw.
+  // Calls work(from, to) for parts of [0, n), on all threads that are awake, the caller's among
+  // them, and returns when all is done. A thread that wakes late finds nothing left and is not
+  // waited for. `work` must not throw.
   using Work = std::function<void(std::size_t from, std::size_t to)>;
   void run(std::size_t n, const Work& work);
   unsigned threads() const { return threads_; }
@@ -30,15 +32,14 @@ class Pool {
   // All that threads share; a forked child leaves the old one behind, whose threads it lacks.
   struct Shared {
     std::atomic<std::uint32_t> round{0};
-    std::atomic<std::size_t> next{0};
-    std::atomic<unsigned> busy{0};
+    std::atomic<std::uint64_t> next{0};  // the round, and in the lower half what comes next in it
+    std::atomic<std::uint32_t> n{0};
+    std::atomic<std::uint32_t> done{0};
     std::atomic<bool> stop{false};
-    const Work* work = nullptr;
-    std::size_t n = 0;
-    std::size_t part = 1;
+    const Work* work = nullptr;  // for who has a part of the round
     std::vector<std::thread> others;
   };
-  static void take_parts(Shared& shared);
+  static void take_parts(Shared& shared, std::uint32_t round);
   static void wait_for_work(Shared& shared);
   void begin();
 
