@@ -1,110 +1,152 @@
 // SPDX-License-Identifier: Apache-2.0
-import { beforeAll, describe, expect, it } from 'vitest';
-import { choose_language, want_words } from '$web/lib/words.svelte';
-import { cover } from './cover.svelte';
-import { tell } from './log';
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { choose_language, want_words } from "$web/lib/words.svelte";
+import type { Document, Event } from "$web/protocol";
+import { cover } from "./cover.svelte";
+import { tell } from "./log";
 
 beforeAll(async () => {
-  await choose_language('en');
-  await want_words('unfathomable');
+  await choose_language("en");
+  await want_words("unfathomable");
+});
+beforeEach(() => {
+  cover.on = false;
 });
 
-const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
-const events = (...texts: string[]) =>
-  texts.map((one, i) => {
-    const [said = '', remark = ''] = one.split(' -> ');
-    const [mover = '', text = ''] = said.split(': ');
-    return { move: i + 1, mover, text, at: 0, remark, told: [], why: null };
-  });
-const told = (...texts: string[]) => tell(events(...texts), names).map(({ text }) => text);
+type Args = Record<string, Document>;
+const names = { A: "Ada", B: "Ben", C: "Cleo" };
+const event = (mover: string, ...told: [string, Args][]): Event => ({
+  move: 1,
+  mover,
+  text: "",
+  at: 0,
+  remark: "",
+  told: told.map(([key, args]) => ({ key, args })),
+  why: null,
+});
+const said = (...told: [string, Args][]): string[] =>
+  told.flatMap((one) => tell([event("A", one)], names)).map(({ text }) => text);
+// Each told by a move of its own.
+const in_a_row = (...told: [string, Args][]): string[] =>
+  tell(
+    told.map((one) => event("A", one)),
+    names,
+  ).map(({ text }) => text);
 
-describe('the log of Unfathomable', () => {
-  it('tells reactions that are declined at once', () => {
-    expect(told('A: pass', 'B: pass', 'chance: roll 5')).toEqual([
-      'Pass: Ada, Ben.',
-      'The die shows 5.',
-    ]);
-  });
-  it('tells cards of a test by number, one’s own and open ones by name', () => {
-    expect(told('A: contribute ?', 'A: contribute ?', 'A: done', 'B: contribute lore 2')).toEqual([
-      'Ada adds 2 cards to the test.',
-      'Ben adds to the test: Lore 2.',
-    ]);
-  });
-  it('gives dealt cards to whom the server says, whoever moved before or moves next', () => {
+describe("the log of Unfathomable", () => {
+  it("fills a sentence with the names of players and things", () => {
     expect(
-      told(
-        'A: discard lore 1',
-        'chance: skill will ? -> B',
-        'chance: skill will ? -> B',
-        'C: pass',
+      said(
+        ["moved", { player: "B", to: "bridge" }],
+        ["played", { player: "A", card: "lore 1", title: "lore 1" }],
+        ["used", { player: "C", ability: "six_shooter" }],
+        ["dial", { resource: "fuel", from: 5, to: 4 }],
+        ["travelled", { step: 2 }],
+        ["over", { ending: "arrival" }],
       ),
-    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Cleo passes.']);
-    expect(told('A: pass', 'chance: skill will ? -> B', 'chance: skill lore ? -> C')).toEqual([
-      'Ada passes.',
-      'Ben draws: Will.',
-      'Cleo draws: Lore.',
-    ]);
-  });
-  it('tells once what happens several times in a row', () => {
-    expect(told('chance: roll 2', 'chance: roll 2', 'chance: roll 3')).toEqual([
-      'The die shows 2. ×2',
-      'The die shows 3.',
-    ]);
-  });
-  it('tells a card that joins a test', () => {
-    expect(told('chance: skill lore 4 -> test', 'chance: skill will ? -> test')).toEqual([
-      'A card joins the test: Lore 4.',
-      'A card joins the test: Will.',
-    ]);
-  });
-  it('names one’s own cards', () => {
-    expect(told('chance: skill lore 4 -> A', 'chance: skill will 1 -> A')).toEqual([
-      'You draw: Lore 4, Will 1.',
-    ]);
-  });
-  it('gives the cards somebody asked for to him', () => {
-    expect(told('C: draw lore', 'chance: skill lore ? -> C', 'A: pass')).toEqual([
-      'Cleo draws: Lore.',
-      'Ada passes.',
-    ]);
-  });
-  it('keeps one’s own cards apart from those of others', () => {
-    expect(
-      told('B: pass', 'chance: skill lore 4 -> A', 'chance: skill will ? -> C', 'C: move d1'),
     ).toEqual([
-      'Ben passes.',
-      'You draw: Lore 4.',
-      'Cleo draws: Will.',
-      'Cleo moves to deck space 1.',
+      "Ben moves to the Bridge.",
+      "Ada plays Lore 1: “Shrivelling”.",
+      "Cleo uses the Six-Shooter.",
+      "Fuel: 5 → 4.",
+      "Travel track: Half Ahead.",
+      "The game is over. The ship reaches port.",
     ]);
   });
-  it('gives the cards of a new chaos deck to nobody', () => {
-    const two = ['influence', 'lore', 'observation', 'strength', 'will'].flatMap((skill) => [
-      `chance: skill ${skill} ? -> chaos`,
-      `chance: skill ${skill} ? -> chaos`,
-    ]);
-    expect(told('B: pick samira', ...two)).toEqual([
-      'Ben plays Samira Dualeh.',
-      'A new chaos deck is built.',
+  it("tells reactions that are declined at once, everybody once", () => {
+    expect(
+      in_a_row(
+        ["passed", { players: ["A"] }],
+        ["passed", { players: ["B"] }],
+        ["passed", { players: ["A"] }],
+        ["rolled", { n: 5 }],
+      ),
+    ).toEqual(["Pass: Ada, Ben.", "The die shows 5."]);
+  });
+  it("tells cards that are drawn in a row at once, one’s own by name", () => {
+    expect(
+      in_a_row(
+        ["drew", { player: "B", skills: ["will"] }],
+        ["drew", { player: "B", skills: ["will"] }],
+        ["drew", { player: "C", skills: ["lore"] }],
+        ["drew_cards", { player: "A", cards: ["will 1"] }],
+        ["drew_cards", { player: "A", cards: ["lore 4"] }],
+      ),
+    ).toEqual([
+      "Ben draws: Will ×2.",
+      "Cleo draws: Lore.",
+      "Ada draws: Lore 4, Will 1.",
     ]);
   });
-  it('does not give treachery for the chaos deck to anybody', () => {
-    const treachery = 'chance: skill treachery ? -> chaos';
-    expect(told('A: bottom', treachery, treachery)).toEqual([
-      'Ada chooses the second option.',
-      '2 treachery cards go into the chaos deck.',
+  it("tells cards of a test by number, one’s own and open ones by name", () => {
+    expect(
+      said(
+        ["added", { player: "A", n: 2 }],
+        ["added", { player: "C", n: 0 }],
+        ["added_cards", { player: "B", cards: ["lore 2"] }],
+        ["pile", { cards: ["will 3", "lore 2"], total: 5, target: 9 }],
+        ["total_changed", { n: -2, total: 3 }],
+        ["tested", { result: "fail", total: 3, target: 9 }],
+      ),
+    ).toEqual([
+      "Ada adds 2 cards to the test.",
+      "Cleo adds nothing to the test.",
+      "Ben adds to the test: Lore 2.",
+      "The cards of the test: Lore 2, Will 3. That is 5 against 9.",
+      "The total changes by −2: 3.",
+      "The test is failed: 3 against 9.",
     ]);
   });
-  it('says nothing of loyalty cards one does not see', () => {
-    cover.on = false;
-    expect(told('chance: loyalty ?', 'chance: loyalty hybrid')).toEqual([
-      'A loyalty card for you: Hybrid.',
+  it("tells once what happens several times in a row", () => {
+    expect(
+      in_a_row(
+        ["rolled", { n: 2 }],
+        ["rolled", { n: 2 }],
+        ["rolled", { n: 3 }],
+      ),
+    ).toEqual(["The die shows 2. ×2", "The die shows 3."]);
+  });
+  it("tells a look to whoever may know of what", () => {
+    expect(
+      in_a_row(
+        ["looked", { player: "A", n: 2, pile: "waypoint" }],
+        ["saw", { player: "A", cards: ["waypoint reef"] }],
+        ["saw", { player: "A", cards: ["waypoint iceberg"] }],
+        [
+          "put_on_top",
+          { player: "A", pile: "waypoint", card: "waypoint reef" },
+        ],
+        ["put_at_bottom_hidden", { player: "B", pile: "mythos" }],
+      ),
+    ).toEqual([
+      "Ada looks at 2 cards: Waypoint deck.",
+      "Ada sees: Reef, Iceberg.",
+      "Ada puts “Reef” on top: Waypoint deck.",
+      "Ben puts a card at the bottom: Mythos deck.",
     ]);
   });
-
-  it('tells no secret while the secrets are covered', () => {
+  it("tells no loyalty while the secrets are covered", () => {
+    const told: [string, Args][] = [
+      ["loyalty", { player: "A", loyalty: "hybrid" }],
+      [
+        "loyalty_read",
+        { player: "A", other: "B", loyalties: ["human", "human"] },
+      ],
+    ];
+    expect(said(...told)).toEqual([
+      "Ada receives a loyalty card: Hybrid.",
+      "Ada looks at the loyalty cards of Ben: Human ×2.",
+    ]);
     cover.on = true;
-    expect(told('chance: loyalty hybrid')).toEqual(['A loyalty card for you.']);
+    expect(said(...told)).toEqual([
+      "Ada receives a loyalty card.",
+      "Ada looks at the loyalty cards of Ben.",
+    ]);
+  });
+  it("makes a turn a heading", () => {
+    const lines = tell([event("A", ["turn", { player: "B", n: 3 }])], names);
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([
+      ["turn", "Turn 3: Ben."],
+    ]);
   });
 });
