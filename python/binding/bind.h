@@ -28,6 +28,12 @@ inline Player viewer(const Kind& kind, int player) {
   return seat(static_cast<std::size_t>(player));
 }
 
+// For what cannot be copied or pickled: Python's own way would make objects without a value.
+[[noreturn]] inline void refuse_to_reduce(const py::object& self) {
+  throw py::type_error(py::str(py::type::of(self).attr("__name__")).cast<std::string>() +
+                       " cannot be pickled or copied");
+}
+
 // A vector of games, or a bot, is used by one thread at a time.
 class Turnstile {
  public:

@@ -32,6 +32,7 @@ std::unique_ptr<Seated> make(const std::shared_ptr<Kind>& kind, const std::strin
 void bind_bot(py::module_& m) {
   py::class_<Seated>(m, "Bot", "A bot of the house. It never looks at what its seat cannot see.")
       .def(py::init(&make), py::arg("game"), py::arg("level"), py::arg("seed") = 1)
+      .def("__reduce__", &refuse_to_reduce)
       .def_readonly("level", &Seated::level)
       .def("step", &step, py::arg("state"), "An action for the seat to move.")
       .def("__call__", &step, py::arg("state"))

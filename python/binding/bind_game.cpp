@@ -83,6 +83,11 @@ void bind_game(py::module_& m) {
           },
           py::arg("decisions"), py::arg("games") = 1, py::arg("seed") = 1,
           "Random games without Python in between: the yardstick of the benchmark.")
+      .def("__reduce__",
+           [](const Kind& k) {
+             return py::make_tuple(py::module_::import("hadal").attr("_restore_game"),
+                                   py::make_tuple(k.name(), k.players(), to_python(k.options())));
+           })
       .def("__repr__", [](const Kind& k) {
         return "<hadal.Game " + k.name() + ", " + std::to_string(k.players()) + " players>";
       });

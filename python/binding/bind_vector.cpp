@@ -101,6 +101,7 @@ void bind_vector(py::module_& m) {
   py::class_<Games>(m, "Vector", "Many games side by side; see hadal.vector.")
       .def(py::init(&make), py::arg("game"), py::arg("n"), py::arg("threads") = 1,
            py::arg("seed") = 1)
+      .def("__reduce__", &refuse_to_reduce)
       .def("__len__", [](const Games& g) { return g.all->size(); })
       .def_property_readonly("game",
                              [](const Games& g) { return g.all->kind().shared_from_this(); })

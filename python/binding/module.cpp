@@ -16,6 +16,7 @@ void bind_errors(py::module_& m) {
 void bind_random(py::module_& m) {
   py::class_<Rng>(m, "Random", "The engine's generator: the same numbers on every machine.")
       .def(py::init<std::uint64_t>(), py::arg("seed"))
+      .def("__reduce__", &refuse_to_reduce)
       .def(
           "below",
           [](Rng& rng, std::uint32_t bound) {

@@ -65,6 +65,10 @@ def describe_observation(game, players=None, options=None):
     return _game(game, players, options).describe_observation()
 
 
-def _restore(name, players, options, text):
+def _restore_game(name, players, options):
     options = {key: value for key, value in options.items() if key != "players"}
-    return _load(name, players, options).deserialize_state(text)
+    return _load(name, players, options)
+
+
+def _restore(name, players, options, text):
+    return _restore_game(name, players, options).deserialize_state(text)

@@ -147,6 +147,14 @@ def test_notation_and_numbers_lead_to_the_same_position(game):
         assert by_text == state.child(action)
 
 
+def test_what_cannot_be_pickled_says_so(game):
+    assert pickle.loads(pickle.dumps(game)).options == game.options
+    for thing in (hadal.Random(1), hadal.vector(game, 2), hadal.bot(game, "random")):
+        for way in (copy.copy, lambda x: pickle.dumps(x, 0), pickle.dumps):
+            with pytest.raises(TypeError, match="cannot be pickled"):
+                way(thing)
+
+
 def test_a_scenario_gives_a_position():
     game = hadal.load("abyss", players=2)
     state = game.state_from_scenario({"given": {"seats": {"A": {"pearls": 7}}, "turn": "A"}})
