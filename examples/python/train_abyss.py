@@ -50,14 +50,14 @@ class Player:
         return int(scores.argmax())
 
 
-def watch(teacher, seconds, seed):
+def watch(teacher, seconds, most, seed):
     """What the teacher saw and did in games against itself. Once in a while chance plays for it, so
     that the pupil also learns what to do after a mistake."""
     game = hadal.load("abyss", players=2)
     rng = np.random.default_rng(seed)
     seen, legal, done = [], [], []
     end = time.monotonic() + seconds
-    while time.monotonic() < end or not seen:
+    while len(done) < most and (time.monotonic() < end or not seen):
         chance = hadal.Random(int(rng.integers(2**62)))
         bot = hadal.bot(game, teacher, seed=int(rng.integers(2**62)))
         state = game.new_initial_state()
@@ -77,13 +77,13 @@ def watch(teacher, seconds, seed):
     return np.array(seen), np.array(legal), np.array(done, np.int64)
 
 
-def collect(teacher, seconds, cores, seed):
+def collect(teacher, seconds, most, cores, seed):
     with multiprocessing.get_context("spawn").Pool(cores) as pool:
-        parts = pool.starmap(watch, [(teacher, seconds, seed + i) for i in range(cores)])
+        parts = pool.starmap(watch, [(teacher, seconds, most / cores, seed + i) for i in range(cores)])
     return tuple(np.concatenate(column) for column in zip(*parts))
 
 
-def learn(policy, data, actions, seconds, seed, tell):
+def learn(policy, data, actions, seconds, epochs, seed, tell):
     seen, legal, done = data
     rng = np.random.default_rng(seed)
     kept = rng.random(len(done)) < 0.05  # to see how well it does on what it has not learnt
@@ -91,26 +91,27 @@ def learn(policy, data, actions, seconds, seed, tell):
     rows = np.flatnonzero(~kept)
     optimizer = torch.optim.Adam(policy.parameters(), lr=1e-3)
     start = time.monotonic()
-    epoch, spent = 0, 0.0
-    while spent < seconds:
+    for epoch in range(epochs):
         rng.shuffle(rows)
         for at in range(0, len(rows), 512):
             batch = rows[at:at + 512]
-            spent = time.monotonic() - start
-            if spent >= seconds and epoch > 0:
+            spent = (time.monotonic() - start) / seconds
+            far = max(spent, (epoch + at / len(rows)) / epochs)  # from 0 to 1
+            if spent >= 1:
                 break
             for group in optimizer.param_groups:
-                group["lr"] = 1e-3 * max(0.02, 1 - spent / seconds)
+                group["lr"] = 1e-3 * max(0.02, 1 - far)
             loss = nn.functional.cross_entropy(policy(seen[batch], mask[batch]),
                                                torch.as_tensor(done[batch]))
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
-        epoch += 1
-        spent = time.monotonic() - start
         with torch.no_grad():
             right = (policy(seen[kept], mask[kept]).argmax(1).numpy() == done[kept]).mean()
-        tell(f"{spent:4.0f} s, epoch {epoch}: chooses as the teacher {right:.1%} of the time")
+        tell(f"{time.monotonic() - start:4.0f} s, epoch {epoch + 1}: chooses as the teacher "
+             f"{right:.1%} of the time")
+        if time.monotonic() - start >= seconds:
+            return
 
 
 def main():
@@ -118,6 +119,8 @@ def main():
     options.add_argument("--teacher", default="captain")
     options.add_argument("--against", default="novice")
     options.add_argument("--seconds", type=float, default=600, help="for games and learning together")
+    options.add_argument("--decisions", type=int, default=2_000_000, help="to learn from, at most")
+    options.add_argument("--epochs", type=int, default=30, help="at most")
     options.add_argument("--cores", type=int, default=2)
     options.add_argument("--games", type=int, default=200, help="against the opponent, at the end")
     options.add_argument("--seed", type=int, default=1)
@@ -126,10 +129,11 @@ def main():
     torch.manual_seed(chosen.seed)
     torch.set_num_threads(chosen.cores)
     game = hadal.load("abyss", players=2)
-    data = collect(chosen.teacher, chosen.seconds / 2, chosen.cores, chosen.seed)
+    data = collect(chosen.teacher, chosen.seconds / 2, chosen.decisions, chosen.cores, chosen.seed)
     print(f"{len(data[2])} decisions of {chosen.teacher}")
     policy = Policy(game.observation_tensor_size(), game.num_distinct_actions())
-    learn(policy, data, game.num_distinct_actions(), chosen.seconds / 2, chosen.seed, print)
+    learn(policy, data, game.num_distinct_actions(), chosen.seconds / 2, chosen.epochs, chosen.seed,
+          print)
     if chosen.out:
         torch.save({"policy": policy.state_dict(), "actions_version": game.actions_version,
                     "observation_version": game.observation_version}, chosen.out)
