@@ -13,12 +13,8 @@ import numpy as np
 
 def traitors_of(state):
     """At the end all loyalty cards lie open."""
-    view = state.view(-1)
-    return [any(card != "human" for card in loyalty_of(view, seat)) for seat in view["seats"]]
-
-
-def loyalty_of(view, seat):
-    return [card["loyalty"] for card in view["loyalty"] if card["holder"] == seat]
+    seats = state.view(-1)["seats"]
+    return [any(card != "human" for card in seat["loyalty"]) for seat in seats.values()]
 
 
 def watch(game, level, seed):

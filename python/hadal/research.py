@@ -101,9 +101,8 @@ def deduction(game, level, games, seed):
 
 def traitors(state):
     """Who turned out to be a traitor, by seat. At the end all loyalty cards lie open."""
-    view = state.view(-1)
-    return [any(card["loyalty"] != "human" for card in view["loyalty"] if card["holder"] == seat)
-            for seat in "ABCDEF"[:state.num_players()]]
+    seats = state.view(-1)["seats"]
+    return [any(card != "human" for card in seat["loyalty"]) for seat in seats.values()]
 
 
 def main():

@@ -47,7 +47,7 @@ def test_train_a_small_network(tmp_path):
 
 
 def test_beliefs():
-    assert "Brier" in example("beliefs.py", "--level", "novice", "--games", 1)
+    assert "Brier" in example("beliefs.py", "--level", "sailor", "--games", 1)
 
 
 def test_a_policy_sits_in_the_arena():
