@@ -15,7 +15,10 @@
 
 namespace hadal::abyss {
 
+struct Learning;  // learn/learn.h
+
 struct Abyss : GameBasics {
+  using Learning = abyss::Learning;
   using State = abyss::State;
   using Move = abyss::Move;
   using MoveList = abyss::MoveList;

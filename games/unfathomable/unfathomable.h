@@ -18,7 +18,10 @@ struct ShipWitness;  // bot/events.h
 
 namespace hadal::unfathomable {
 
+struct Learning;  // learn/learn.h
+
 struct Unfathomable : GameBasics {
+  using Learning = unfathomable::Learning;
   static constexpr bool kHasSides = true;
   using Witness = bots::voyage::ShipWitness;  // what its bots may watch
   using State = unfathomable::State;
