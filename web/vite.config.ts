@@ -41,7 +41,13 @@ const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
 export default defineConfig({
   plugins: [svelte(), precompress()],
   resolve: { alias, dedupe },
-  build: { target: 'es2022', assetsInlineLimit: 1024, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    reportCompressedSize: false,
+    // Every file costs a request with its headers, more than a small part is worth.
+    rollupOptions: { output: { experimentalMinChunkSize: 6000 } },
+  },
   server: {
     host: '127.0.0.1', // a bare container does not know the name localhost
     fs: { allow: ['..'] },

@@ -34,7 +34,8 @@ const files = import.meta.glob<Patterns>(
 
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
 const shared = '../../../words/catalogues/*';
-let wanted = new Set([shared, `${shared}.web`, `${shared}.server`]); // files; * is the language
+// Files; * is the language.
+let wanted = new Set([shared, `${shared}.web`, `${shared}.server`, `${shared}.table`]);
 let compiled = new Map<string, IntlMessageFormat>();
 let chosen: Language = 'en'; // shown as soon as its words are there
 let loading: Promise<void> = Promise.resolve();

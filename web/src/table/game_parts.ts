@@ -6,7 +6,7 @@ import type { Component } from 'svelte';
 import type { Document, GameOver, Position } from '../protocol';
 import type { Lesson } from '../learn/lesson';
 import type { GameTableProps } from './game_table';
-import type { Teller } from './log';
+import type { Telling } from './log';
 import type { Weigh } from './table.svelte';
 
 export interface EndingProps {
@@ -28,7 +28,7 @@ export interface GameParts {
   Picture: Loader; // for the start page
   Gallery: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
-  log: () => Promise<{ tell: Teller }>;
+  log: () => Promise<Telling>;
   lesson: () => Promise<{ default: Lesson }>;
   // In the lesson there is no server to ask: the aid that fits the line to be played.
   lesson_aid?: (what: string, line: string) => Document;

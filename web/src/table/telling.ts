@@ -14,7 +14,20 @@ export interface Kinds {
   list: Record<string, (values: string[]) => string>; // of things whose kind has a star
 }
 
+/** How an event looks in the log, and where on the board it took place. */
+export interface Look {
+  sign?: string;
+  act?: boolean; // somebody decided it
+  pass?: boolean; // somebody decided to do nothing
+  at?: readonly string[]; // things on the board that are not among its arguments
+}
+export interface Looks {
+  of: Record<string, Look>;
+  covered?: () => boolean; // what only I may know shall not be read now
+}
+
 const text_of = (value: Document): string => (typeof value === 'string' ? value : '');
+const hidden = '_hidden';
 
 function words_of(
   kind: string,
@@ -30,22 +43,63 @@ function words_of(
   return kinds.list[kind]?.(value.map(text_of)) ?? '';
 }
 
+const arguments_of = (told: Told): Record<string, Document> =>
+  told.args !== null && typeof told.args === 'object' && !Array.isArray(told.args) ? told.args : {};
+
 function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, string>): Args {
-  const values =
-    told.args !== null && typeof told.args === 'object' ? Object.entries(told.args) : [];
   const row = rows[told.key] ?? {};
   return Object.fromEntries(
-    values.map(([name, value]) => [name, words_of(row[name] ?? '', value, kinds, names)]),
+    Object.entries(arguments_of(told)).map(([name, value]) => [
+      name,
+      words_of(row[name] ?? '', value, kinds, names),
+    ]),
   );
 }
 
+// `lord:jailer` for every argument that is a thing or several of them.
+function things_of(told: Told, rows: Rows): string[] {
+  const row = rows[told.key] ?? {};
+  return Object.entries(arguments_of(told)).flatMap(([name, value]) => {
+    const kind = (row[name] ?? 'number').replace('*', '');
+    if (kind === 'number') return [];
+    return (Array.isArray(value) ? value : [value]).map((one) => `${kind}:${text_of(one)}`);
+  });
+}
+
+// A secret argument is left out while it is covered, and the sentence is that of the others.
+function as_covered(told: Told, rows: Rows): Told {
+  const row = rows[told.key + hidden];
+  if (!row) return told;
+  const args = Object.entries(arguments_of(told)).filter(([name]) => name in row);
+  return { key: told.key + hidden, args: Object.fromEntries(args) };
+}
+
+function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
+  if (told.key === 'turn') return 'turn';
+  if (look.pass) return 'pass';
+  return event.mover === 'chance' && !look.act ? 'chance' : 'move';
+}
+
 // An event that this page has no words for, of a newer server perhaps, is left out.
-export function teller(game: string, rows: Rows, kinds: Kinds): Teller {
-  const line = (event: Event, told: Told, names: Record<string, string>): LogLine[] => {
+export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { of: {} }): Teller {
+  const line = (event: Event, full: Told, names: Record<string, string>): LogLine[] => {
+    const told = looks.covered?.() ? as_covered(full, rows) : full;
     const key = `${game}.log.${told.key}`;
     if (!has_word(key)) return [];
-    const kind = told.key === 'turn' ? 'turn' : event.mover === 'chance' ? 'chance' : 'move';
-    return [{ move: event.move, kind, text: t(key, filled(told, rows, kinds, names)) }];
+    const look = looks.of[told.key.replace(hidden, '')] ?? {};
+    const player = text_of(arguments_of(told)['player'] ?? null);
+    const who = player || (event.mover === 'chance' ? '' : event.mover);
+    return [
+      {
+        move: event.move,
+        kind: kind_of(event, told, look),
+        text: t(key, filled(told, rows, kinds, names)),
+        ...(who ? { who } : {}),
+        ...(look.sign ? { sign: look.sign } : {}),
+        ...(look.act ? { act: true } : {}),
+        things: [...things_of(told, rows), ...(look.at ?? [])],
+      },
+    ];
   };
   return (events, names) =>
     events.flatMap((event) => event.told.flatMap((told) => line(event, told, names)));
