@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
-import { weigh } from './pace';
+import { is_moment, weigh } from './pace';
 import './tones.css';
 
 export const abyss: GameParts = {
@@ -14,6 +14,8 @@ export const abyss: GameParts = {
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
   weigh,
+  is_moment,
+  moments: () => import('./moments'),
   log: () => import('./log'),
   // The one payment of the lesson is the cheapest there is.
   lesson_aid: (_, line) => {

@@ -3,10 +3,11 @@
 // What a game gives to the page: games/GAME/web/game.ts has one of these. Each part is loaded when
 // somebody needs it.
 import type { Component } from 'svelte';
-import type { Document, GameOver, Position } from '../protocol';
+import type { Document, GameOver, Position, Told } from '../protocol';
 import type { Lesson } from '../learn/lesson';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
+import type { Moments } from './moments';
 import type { Weigh } from './table.svelte';
 
 export interface EndingProps {
@@ -28,6 +29,8 @@ export interface GameParts {
   Picture: Loader; // for the start page
   Gallery: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  is_moment: (told: Told) => boolean; // the whole table looks up for it
+  moments: () => Promise<Moments>;
   log: () => Promise<Telling>;
   lesson: () => Promise<{ default: Lesson }>;
   // In the lesson there is no server to ask: the aid that fits the line to be played.

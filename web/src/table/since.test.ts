@@ -33,9 +33,10 @@ test('the last deed of a seat is all it decided in its last turn', () => {
 
 test('since my turn is everything after what I decided last, by seat', () => {
   const mine = deed('A', 'deck');
+  const gain = line('A', { sign: 'pearl' }); // came of it
   const first = deed('C');
   const lost = line('A', { sign: 'pearl' }); // happened to me
-  const since = since_mine([deed('B'), mine, line('B'), first, lost, deed('C')], 'A');
+  const since = since_mine([deed('B'), mine, gain, line('B'), first, lost, deed('C')], 'A');
   expect(since.move).toBe(first.move);
   expect(since.seats.map(({ seat, lines }) => [seat, lines.length])).toEqual([
     ['C', 2],
@@ -52,11 +53,7 @@ test('passes in a row are one line, each player once', () => {
   const pass = (who: string): LogLine => line(who, { kind: 'pass' });
   const names = { A: 'Ada', B: 'Ben' };
   const words = (players: string[]): string => `${players.join('+')} pass`;
-  const folded = fold_passes(
-    [pass('A'), deed('B'), pass('A'), pass('B'), pass('A')],
-    names,
-    words,
-  );
+  const folded = fold_passes([pass('A'), deed('B'), pass('A'), pass('B'), pass('A')], names, words);
   expect(folded.map(({ kind }) => kind)).toEqual(['pass', 'move', 'pass']);
   expect(folded[2]?.text).toBe('Ada+Ben pass');
   expect(folded[2]?.who).toBeUndefined();

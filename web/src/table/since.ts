@@ -28,10 +28,14 @@ export interface Since {
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
-/** Everything with a picture after what `me` decided last. */
+/** Everything with a picture after what `me` decided last and what came of it. */
 export function since_mine(lines: readonly LogLine[], me: string): Since {
   const mine = lines.findLastIndex((line) => line.act === true && line.who === me);
-  const news = lines.slice(mine + 1).filter((line) => line.sign !== undefined);
+  const after = lines.slice(mine + 1);
+  const others = after.findIndex(
+    ({ kind, who }) => kind === 'turn' || (who !== undefined && who !== me),
+  );
+  const news = others < 0 ? [] : after.slice(others).filter(({ sign }) => sign !== undefined);
   const seats = new Map<string, LogLine[]>();
   for (const line of news) {
     if (!line.who) continue;

@@ -24,6 +24,7 @@ export interface Look {
 export interface Looks {
   of: Record<string, Look>;
   covered?: () => boolean; // what only I may know shall not be read now
+  places?: Record<string, string>; // kinds of arguments that are things of another name: to is a space
 }
 
 const text_of = (value: Document): string => (typeof value === 'string' ? value : '');
@@ -57,12 +58,13 @@ function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, stri
 }
 
 // `lord:jailer` for every argument that is a thing or several of them.
-function things_of(told: Told, rows: Rows): string[] {
+function things_of(told: Told, rows: Rows, places: Record<string, string> = {}): string[] {
   const row = rows[told.key] ?? {};
   return Object.entries(arguments_of(told)).flatMap(([name, value]) => {
     const kind = (row[name] ?? 'number').replace('*', '');
     if (kind === 'number') return [];
-    return (Array.isArray(value) ? value : [value]).map((one) => `${kind}:${text_of(one)}`);
+    const name_of = (one: Document): string => `${places[kind] ?? kind}:${text_of(one)}`;
+    return (Array.isArray(value) ? value : [value]).map(name_of);
   });
 }
 
@@ -97,7 +99,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
         ...(who ? { who } : {}),
         ...(look.sign ? { sign: look.sign } : {}),
         ...(look.act ? { act: true } : {}),
-        things: [...things_of(told, rows), ...(look.at ?? [])],
+        things: [...things_of(told, rows, looks.places), ...(look.at ?? [])],
       },
     ];
   };
