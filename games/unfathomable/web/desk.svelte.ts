@@ -40,6 +40,7 @@ export class Desk {
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
+  given = $state.raw<Record<string, number>>({}); // how many cards each seat added to it
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
@@ -126,6 +127,8 @@ export class Desk {
   remember = (before: ShipView | null): void => {
     const { test, turn_number } = this.view;
     if (before && before.turn_number !== turn_number) this.last_test = null;
+    const given = Object.entries(this.view.seats).map(([seat, one]) => [seat, one.added_size]);
+    if (this.testing && !(test.pile?.length ?? 0)) this.given = Object.fromEntries(given);
     if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
     else if (before && yes(before.testing) && test.total !== undefined)
       this.last_test = { ...test, pile: this.last_test?.pile ?? [] };
