@@ -37,6 +37,7 @@ struct Unfathomable : GameBasics {
   static std::size_t players(const State& s) { return s.players; }
   static Player to_move(const State& s) { return unfathomable::to_move(s); }
   static std::int64_t turn(const State& s) { return s.turn; }
+  static Player whose_turn(const State& s) { return s.current; }
   static void legal_moves(const State& s, MoveList& out) { unfathomable::legal_moves(s, out); }
   static void weights(const State& s, const MoveList& list, WeightList& out) {
     unfathomable::weights(s, list, out);
