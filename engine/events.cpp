@@ -6,7 +6,7 @@
 namespace hadal {
 
 void telling::add(std::uint16_t key, Audience told, Audience knows,
-                  std::initializer_list<std::uint64_t> arguments) {
+                  std::initializer_list<EventValue> arguments) {
   Event& e = listener->emplace_back(Event{key, told, knows, {}});
   std::copy(arguments.begin(), arguments.end(), e.arguments.begin());
 }
@@ -17,7 +17,7 @@ std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer)
   if (!row.has_secret() || e.knows.has(viewer)) return seen;
   seen.knows = {};
   for (std::size_t i = 0; i < row.count; ++i)
-    if (row.all[i].secret) seen.arguments[i] = 0;
+    if (row.all[i].secret) seen.arguments[i] = {};
   return seen;
 }
 

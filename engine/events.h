@@ -28,11 +28,21 @@ inline constexpr std::size_t kEventArguments = 6;
 using Audience = EnumSet<Player, std::uint8_t>;
 inline constexpr Audience kEverybody = Audience::first(8);
 
+// An argument. One word is enough for most; the largest sets take two.
+struct EventValue {
+  std::uint64_t low = 0;
+  std::uint64_t high = 0;
+  constexpr EventValue() = default;
+  // NOLINTNEXTLINE(google-explicit-constructor): a word is a value
+  constexpr EventValue(std::uint64_t word, std::uint64_t second = 0) : low(word), high(second) {}
+  constexpr bool operator==(const EventValue&) const = default;
+};
+
 struct Event {
   std::uint16_t key = 0;        // its row in the list of the game
   Audience told = kEverybody;   // who learns that it happened
   Audience knows = kEverybody;  // who may read the secret arguments
-  std::array<std::uint64_t, kEventArguments> arguments{};
+  std::array<EventValue, kEventArguments> arguments{};
   constexpr bool operator==(const Event&) const = default;
 };
 
@@ -76,7 +86,7 @@ namespace telling {
 constinit inline thread_local std::vector<Event>* listener = nullptr;
 
 void add(std::uint16_t key, Audience told, Audience knows,
-         std::initializer_list<std::uint64_t> arguments);
+         std::initializer_list<EventValue> arguments);
 
 }  // namespace telling
 
@@ -108,18 +118,18 @@ std::string typescript_of(std::string_view game, std::span<const EventRow> rows)
 
 // A game that tells what happens.
 template <typename G>
-concept TellsEvents = requires(std::string_view kind, std::uint64_t value, Sink& out) {
+concept TellsEvents = requires(std::string_view kind, EventValue value, Sink& out) {
   { G::event_rows() } -> std::same_as<std::span<const EventRow>>;
   { G::write_event_argument(kind, value, out) } -> std::same_as<void>;  // of a kind of its own
 };
 
 // One value as clients, records and scenarios read it.
 template <TellsEvents G>
-void write_event_argument(const EventArgument& argument, std::uint64_t value, Sink& out) {
+void write_event_argument(const EventArgument& argument, EventValue value, Sink& out) {
   if (argument.kind == "seat") {
-    out.text(name(static_cast<Player>(value)));
+    out.text(name(static_cast<Player>(value.low)));
   } else if (argument.kind == "number") {
-    out.number(static_cast<std::int64_t>(value));
+    out.number(static_cast<std::int64_t>(value.low));
   } else {
     G::write_event_argument(argument.kind, value, out);
   }

@@ -38,7 +38,7 @@ TEST(Events, AreHeardAsLongAsSomebodyListensOnThisThread) {
   }
   EXPECT_FALSE(anybody_listens());
   ASSERT_EQ(outer.size(), 2u);
-  EXPECT_EQ(outer[0].arguments[0], 7u);
+  EXPECT_EQ(outer[0].arguments[0].low, 7u);
   EXPECT_EQ(outer[1].key, 3);
   EXPECT_EQ(inner.size(), 1u);
 }

@@ -117,7 +117,13 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
 
 void apply(State& s, Move m) {
   Frame f = s.stack.pop_back();
-  if (m.verb != Verb::pass && is_window(f.rule)) note_change(s, f);
+  if (is_window(f.rule)) {
+    if (m.verb == Verb::pass) {
+      tell<Told::passed>(Audience{f.who});
+    } else {
+      note_change(s, f);
+    }
+  }
   row(f.rule).apply(s, f, m);
   settle(s);
 }

@@ -31,6 +31,10 @@ class SkillSet {
     return all;
   }
 
+  static constexpr SkillSet from_words(std::uint64_t low, std::uint64_t high) {
+    return make(low, high);
+  }
+
   constexpr int count(Card c) const {
     return static_cast<int>((word(c) >> shift(c)) & std::uint64_t{15});
   }

@@ -5,6 +5,7 @@
 #include "engine/game.h"
 #include "games/unfathomable/cards/coverage.h"
 #include "games/unfathomable/engine.h"
+#include "games/unfathomable/events.h"
 #include "games/unfathomable/text/document.h"
 #include "games/unfathomable/text/names.h"
 #include "games/unfathomable/text/notation.h"
@@ -72,6 +73,10 @@ struct Unfathomable : GameBasics {
   static std::uint64_t view_key(const State& s, Player p) { return unfathomable::view_key(s, p); }
   static Move seen_by(const State& s, Move m, Player p) { return unfathomable::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return unfathomable::remark(s, m); }
+  static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
+    unfathomable::write_event_argument(kind, value, out);
+  }
   static State determinize(const State& s, Player p, Rng& rng) {
     return unfathomable::determinize(s, p, rng);
   }

@@ -160,7 +160,7 @@ Arguments AbyssWords::arguments_of(const Event& seen) const {
   Arguments arguments;
   for (std::size_t i = 0; i < row.count; ++i)
     if (!row.all[i].secret || !seen.knows.empty())
-      arguments.push_back(argument(row.all[i], seen.arguments[i]));
+      arguments.push_back(argument(row.all[i], seen.arguments[i].low));
   return arguments;
 }
 

@@ -166,8 +166,8 @@ TEST(Events, ASecretThatIsToldToAllBreaksALaw) {
 
 // Pearls come and go with an event that says why: its sum is the difference.
 int pearls_told(const Event& e, const State& before, Player p) {
-  const auto is_actor = [&] { return static_cast<Player>(e.arguments[0]) == p; };
-  const auto n = [&](std::size_t i) { return static_cast<int>(e.arguments[i]); };
+  const auto is_actor = [&] { return static_cast<Player>(e.arguments[0].low) == p; };
+  const auto n = [&](std::size_t i) { return static_cast<int>(e.arguments[i].low); };
   switch (static_cast<Told>(e.key)) {
     case Told::pearls_lord:
     case Told::pearls_court:

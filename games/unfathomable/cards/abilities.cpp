@@ -238,6 +238,7 @@ void use_ability(State& s, Player p, Ability a) {
   if (row.limit == Limit::turn) s.used.add(a);
   if (row.limit == Limit::game) s.at(p).has_feat = false;
   s.counted = 0;
+  tell<Told::used>(p, a);
   run_effect(s, Source::ability, byte(a), Branch::pass, p);
 }
 

@@ -14,6 +14,7 @@ void run_look_at_top_spell(State& s, const Frame& f, int, int) {
   s.looked_pile = Pile::spell;
   s.looker = f.who;
   s.looked.clear();
+  tell<Told::looked>(f.who, 1, Pile::spell);
   push(s, {.rule = Rule::look_at_one, .who = f.who});
   push(s, {.rule = Rule::deal_spell, .who = Player::chance, .count = 1, .extra = kToLooked});
 }
@@ -23,11 +24,8 @@ void run_name_monarch(State& s, const Frame& f, int, int) {
   push(s, {.rule = Rule::choose_monarch, .who = f.who});
 }
 void run_judge_oath(State& s, const Frame& f, int, int) {
-  Space& monarch = static_cast<Monarch>(s.counted) == Monarch::mother_hydra ? s.hydra : s.dagon;
-  if (s.die.result() + s.paid >= 7) {
-    monarch = Space::deep;
-    return;
-  }
+  if (rolls_at_least(s, 7 - s.paid))
+    return move_monarch(s, static_cast<Monarch>(s.counted), Space::deep);
   unfathomable::ask_space(s, f.who, SpaceFor::oath, s.counted);
 }
 
@@ -56,10 +54,10 @@ void run_ask_chapel(State& s, const Frame& f, int, int) {
   push(s, {.rule = Rule::chapel, .who = f.who});
 }
 void run_judge_chapel(State& s, const Frame&, int, int) {
-  if (s.die.result() + s.paid <= 6) unfathomable::lose(s, Resource::sanity, 1);
+  if (!rolls_at_least(s, 7 - s.paid)) unfathomable::lose(s, Resource::sanity, 1);
 }
 void run_judge_boiler(State& s, const Frame&, int, int) {
-  if (s.die.result() + s.paid <= 6) unfathomable::lose(s, Resource::fuel, 1);
+  if (!rolls_at_least(s, 7 - s.paid)) unfathomable::lose(s, Resource::fuel, 1);
 }
 void run_boiler_window(State& s, const Frame&, int, int) {
   open_window(s, Rule::after_boiler_room);
@@ -75,7 +73,7 @@ void run_roll_if_counted(State& s, const Frame&, int, int) {
   start_roll(s);
 }
 void run_judge_galley(State& s, const Frame&, int, int) {
-  if (s.die.result() < s.counted) unfathomable::lose(s, Resource::food, 1);
+  if (!rolls_at_least(s, s.counted)) unfathomable::lose(s, Resource::food, 1);
 }
 
 void run_test_of_space(State& s, const Frame& f, int a, int) {
@@ -86,7 +84,8 @@ void run_test_of_space(State& s, const Frame& f, int a, int) {
 void run_rescue_around(State& s, const Frame& f, int, int) {
   const Space here = s.at(f.who).space;
   for (std::size_t i = 0; i < 8; ++i)
-    if (deck_at(i) == here || are_adjacent(here, deck_at(i))) s.passengers[i] = 0;
+    if (deck_at(i) == here || are_adjacent(here, deck_at(i)))
+      rescue(s, f.who, deck_at(i), s.passengers[i]);
 }
 
 // [UNF-I-TOOL-KIT]
@@ -96,12 +95,13 @@ void run_repair_here(State& s, const Frame& f, int, int) { repair_room(s, s.at(f
 void run_raise_barricade(State& s, const Frame&, int, int) {
   discard_kept(s, Kept::barricade);
   s.barricaded = true;
+  tell<Told::barricaded>();
 }
 
 // [UNF-M-SACRIFICE-DEEP-ONE]
 void run_judge_sacrifice(State& s, const Frame& f, int, int) {
-  if (s.die.result() < 6) return;
-  --s.deep_ones[index(s.at(f.who).space)];
+  if (!rolls_at_least(s, 6)) return;
+  remove_deep_ones(s, s.at(f.who).space, 1);
   discard_kept(s, Kept::sacrifice_deep_one);
   advance_ritual(s, 2);
 }
@@ -122,6 +122,7 @@ void run_persist(State& s, const Frame& f, int, int) {
 void run_act_twice(State& s, const Frame& f, int, int) {
   s.true_grit.add(f.who);
   push(s, {.rule = Rule::act, .who = f.who, .count = 2});
+  tell<Told::granted>(f.who, 2);
 }
 
 // [UNF-SK-TREACHERY] Four or more come up where the traitor likes.
@@ -140,7 +141,7 @@ void run_ransack(State& s, const Frame& f, int, int) {
 
 // [UNF-SP-REVELATION-OF-SCRIPT] [UNF-HR-03]
 void run_judge_script(State& s, const Frame&, int, int) {
-  if (s.die.result() <= s.paid) unfathomable::lose(s, Resource::sanity, 1);
+  if (!rolls_at_least(s, s.paid + 1)) unfathomable::lose(s, Resource::sanity, 1);
 }
 
 // [UNF-SK-TREACHERY] Both monarchs, in the order the traitor likes.
@@ -182,6 +183,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
+  tell<Told::monarch_named>(f.who, static_cast<Monarch>(m.a));
   if (f.arg == 0) {
     s.counted = m.a;
     return;

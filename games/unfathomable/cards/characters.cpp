@@ -17,7 +17,7 @@ CharacterSet suggested_characters(std::size_t players) {
 
 // [UNF-HR-29]
 void lose_face(State& s, Player) { lose(s, Resource::sanity, 1); }
-void cut_the_engines(State& s, Player) { s.travel = 0; }
+void cut_the_engines(State& s, Player) { set_travel(s, 0); }
 
 void conduct_malpractice(State& s, Player me) {
   if (passengers_in_game(s) > 0) ask_space(s, me, SpaceFor::malpractice);

@@ -85,10 +85,10 @@ void run_risk_to(State& s, const Frame&, int a, int) {
 }
 void run_roll(State& s, const Frame&, int, int) { start_roll(s); }
 void run_if_at_most(State& s, const Frame&, int a, int b) {
-  if (s.die.result() > a) skip_steps(s, b);
+  if (rolls_at_least(s, a + 1)) skip_steps(s, b);
 }
 void run_if_at_least(State& s, const Frame&, int a, int b) {
-  if (s.die.result() < a) skip_steps(s, b);
+  if (!rolls_at_least(s, a)) skip_steps(s, b);
 }
 void run_damage_ship(State& s, const Frame&, int a, int) {
   for (int i = 0; i < a; ++i) unfathomable::damage_ship(s);
@@ -101,8 +101,8 @@ void run_ritual(State& s, const Frame&, int a, int) {
   if (a > 0) return advance_ritual(s, a);
   retreat_ritual(s, -a);
 }
-void run_reset_travel(State& s, const Frame&, int, int) { s.travel = 0; }
-void run_reset_ritual(State& s, const Frame&, int, int) { s.ritual = 0; }
+void run_reset_travel(State& s, const Frame&, int, int) { set_travel(s, 0); }
+void run_reset_ritual(State& s, const Frame&, int, int) { set_ritual(s, 0); }
 void run_retreat(State& s, const Frame&, int a, int) { retreat_travel(s, a); }
 void run_retreat_or_fuel(State& s, const Frame&, int a, int) {
   const int missing = retreat_travel(s, a);
@@ -120,7 +120,7 @@ void run_defeat(State& s, const Frame& f, int a, int) { unfathomable::defeat(s, 
 void run_to_brig(State& s, const Frame& f, int a, int) { send_to_brig(s, who(s, f, a)); }
 void run_move(State& s, const Frame& f, int a, int b) {
   const Player p = who(s, f, a);
-  if (p != Player::nobody) s.at(p).space = static_cast<Space>(b);
+  if (p != Player::nobody) bring(s, p, static_cast<Space>(b));
 }
 void run_draw_item(State& s, const Frame& f, int a, int) {
   unfathomable::draw_item(s, who(s, f, a));
@@ -141,6 +141,7 @@ void run_keep(State& s, const Frame& f, int a, int b) {
   if (s.stand_in != Player::nobody) return;
   s.kept[static_cast<std::size_t>(b)] = who(s, f, a);
   s.crisis_stays = true;
+  tell<Told::kept>(who(s, f, a), static_cast<Kept>(b));
 }
 void run_each_human(State& s, const Frame&, int a, int) {
   each_human_does(s, static_cast<EachFor>(a));
@@ -163,7 +164,10 @@ void run_look(State& s, const Frame& f, int a, int b) {
           static_cast<LookFor>(b % 16));
 }
 void run_surface(State& s, const Frame&, int a, int) { unfathomable::surface(s, byte(a)); }
-void run_no_icons(State& s, const Frame&, int, int) { s.no_icons = true; }
+void run_no_icons(State& s, const Frame&, int, int) {
+  s.no_icons = true;
+  tell<Told::icons_ignored>();
+}
 
 }  // namespace op
 

@@ -29,7 +29,8 @@ void run_maybe_adrift(State& s, const Frame& f, int, int) {
 
 // [UNF-M-COLLISION-COURSE] [UNF-HR-28]
 void run_monarchs_to_bow(State& s, const Frame&, int, int) {
-  s.hydra = s.dagon = bow_of_die(s.die.result());
+  move_monarch(s, Monarch::mother_hydra, bow_of_die(s.die.result()));
+  move_monarch(s, Monarch::father_dagon, bow_of_die(s.die.result()));
 }
 
 // [UNF-M-COORDINATED-ASSAULT]
@@ -46,7 +47,7 @@ void run_remove_own_item(State& s, const Frame& f, int, int) {
 // [UNF-M-FEAR-OF-THE-UNKNOWN] The title passes to the best-ranked other human outside the Brig.
 void run_pass_keeper(State& s, const Frame& f, int, int) {
   const Player p = player_of(s, f, keeper);
-  if (s.keeper == p) s.keeper = best_ranked(s, false, p);
+  if (s.keeper == p) make_keeper(s, best_ranked(s, false, p));
 }
 
 // [UNF-M-HYPNOTIC-MELODY] [UNF-HR-05]
@@ -93,7 +94,7 @@ void run_open_gate(State& s, const Frame& f, int, int) {
 
 // [UNF-M-POISONED-FOOD] [UNF-M-RITUAL-SUPPORT] The next steps only if roll and card are low.
 void run_if_paid_at_most(State& s, const Frame&, int a, int b) {
-  if (s.die.result() + s.paid > a) skip_steps(s, b);
+  if (rolls_at_least(s, a - s.paid + 1)) skip_steps(s, b);
 }
 void run_stop(State& s, const Frame&, int, int) { stop_effect(s); }
 
@@ -109,7 +110,7 @@ void run_oust_captain(State& s, const Frame& f, int, int) {
     if (!is_human(s, p) || in_brig(s, p)) continue;
     if (lowest == Player::nobody || outranks(s, lowest, p)) lowest = p;
   }
-  if (lowest != Player::nobody) s.captain = lowest;
+  if (lowest != Player::nobody) make_captain(s, lowest);
 }
 
 // [UNF-M-RITUAL-COORDINATION] One step, and one for every two points above the target.
@@ -128,9 +129,13 @@ void run_keeper_spell(State& s, const Frame& f, int, int) {
   look_at(s, player_of(s, f, keeper), Pile::spell, 2, LookFor::spell);
 }
 void run_lose_spells(State& s, const Frame&, int a, int) {
+  const int n = std::min(a, s.spells.size());
+  if (n > 0) tell<Told::spells_lost>(n);
   push(s, {.rule = Rule::deal_spell, .who = Player::chance, .count = byte(a), .extra = kToLost});
 }
 void run_lose_items(State& s, const Frame&, int a, int) {
+  const int n = std::min(a, s.items.size());
+  if (n > 0) tell<Told::items_lost>(n);
   push(s, {.rule = Rule::deal_item, .who = Player::chance, .count = byte(a), .extra = kToLost});
 }
 
@@ -146,7 +151,7 @@ void run_roll_for_crowd(State& s, const Frame&, int, int) {
 }
 void run_judge_crowd(State& s, const Frame&, int, int) {
   const int crowd = passengers_on_deck(s);
-  if (crowd >= 8 || s.die.result() <= crowd) lose(s, sanity, 1);
+  if (crowd >= 8 || !rolls_at_least(s, crowd + 1)) lose(s, sanity, 1);
 }
 
 // [UNF-M-VOLUNTEER-ARMY]
@@ -164,10 +169,12 @@ void run_brig_for_both(State& s, const Frame& f, int, int) {
 
 // [UNF-M-THE-PEACEMAKER]
 void run_clear_board(State& s, const Frame&, int, int) {
-  for (const Space x : kBoard) s.deep_ones[index(x)] = 0;
+  for (const Space x : kBoard) remove_all_deep_ones(s, x);
 }
 // [UNF-M-FAMILY-TIES] [UNF-HR-07]
-void run_clear_all(State& s, const Frame&, int, int) { s.deep_ones = {}; }
+void run_clear_all(State& s, const Frame&, int, int) {
+  for (std::size_t i = 0; i < kSpaces; ++i) remove_all_deep_ones(s, static_cast<Space>(i));
+}
 void run_four_at_ishmael(State& s, const Frame& f, int, int) {
   const Player p = player_of(s, f, named);
   const Space where = s.at(p).space;
@@ -179,11 +186,12 @@ void run_four_at_ishmael(State& s, const Frame& f, int, int) {
 void run_afoot(State& s, const Frame& f, int, int) {
   const Space room = room_of_die(s.die.result());
   place_deep_ones(s, room, 4);
-  s.at(player_of(s, f, named)).space = room;
+  bring(s, player_of(s, f, named), room);
 }
 
 // [UNF-M-GIFT-OF-THE-MOTHER] The chaos deck is discarded face up.
 void run_renew_chaos(State& s, const Frame&, int, int) {
+  tell<Told::chaos_discarded>(s.chaos);
   for (const Card c : s.chaos)
     for (int i = 0; i < s.chaos.count(c); ++i) to_discard_pile(s, c);
   s.chaos = {};
@@ -192,17 +200,21 @@ void run_renew_chaos(State& s, const Frame&, int, int) {
 }
 void run_lose_ring(State& s, const Frame&, int, int) {
   const Player p = holder_of(s, Item::lucky_ring);
-  if (p != Player::nobody) return remove_item(s, p, Item::lucky_ring);
+  if (p == Player::nobody) return;
+  tell<Told::lost_item>(p, Item::lucky_ring);
+  remove_item(s, p, Item::lucky_ring);
 }
 
 // [UNF-M-TICKET-PLEASE]
 void run_lose_all_items(State& s, const Frame& f, int, int) {
-  Seat& seat = s.at(player_of(s, f, named));
+  const Player p = player_of(s, f, named);
+  Seat& seat = s.at(p);
+  for (const Item item : seat.items) tell<Told::lost_item>(p, item);
   seat.items = {};
   seat.improvement = Item::none;
 }
 void run_move_to_rolled_deck(State& s, const Frame& f, int, int) {
-  s.at(player_of(s, f, named)).space = deck_of_die(s.die.result());
+  bring(s, player_of(s, f, named), deck_of_die(s.die.result()));
 }
 
 }  // namespace hadal::unfathomable::mythos_words

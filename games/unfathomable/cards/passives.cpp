@@ -10,6 +10,7 @@ void discard_kept(State& s, Kept kept) {
   if (s.kept[index(kept)] == Player::nobody) return;
   s.kept[index(kept)] = Player::nobody;
   s.mythos_discard.add(kKeptMythos[index(kept)]);
+  tell<Told::kept_gone>(kept);
 }
 
 void passenger_was_defeated(State& s) {

@@ -83,8 +83,10 @@ bool companion(const State& s, Player me, Player p) {
 // [UNF-SK-INFLUENCE] [UNF-HR-32]
 void grant_action(State& s, const Frame&, Player p) {
   push(s, {.rule = Rule::act, .who = p, .count = 1});
+  tell<Told::granted>(p, 1);
 }
 void hold_trial(State& s, const Frame& f, Player p) {
+  tell<Told::tried>(f.who, p);
   push(s, {.rule = Rule::space_test,
            .who = f.who,
            .arg = byte(p),
@@ -93,17 +95,28 @@ void hold_trial(State& s, const Frame& f, Player p) {
 void arrest(State& s, const Frame&, Player p) { send_to_brig(s, p); }
 // [UNF-C-ISHMAEL] Deep One Ancestry: all loyalty cards of that player.
 void read_loyalty(State& s, const Frame& f, Player p) {
-  for (LoyaltyCard& card : s.loyalty)
-    if (card.holder == p) card.known.add(f.who);
+  Loyalties read;
+  for (LoyaltyCard& card : s.loyalty) {
+    if (card.holder != p) continue;
+    card.known.add(f.who);
+    ++read.counts[index(card.loyalty)];
+  }
+  tell_secretly<Told::loyalty_read>({f.who, p}, f.who, p, read);
 }
-void ward(State& s, const Frame&, Player p) { s.flesh_ward = p; }
+void ward(State& s, const Frame&, Player p) {
+  s.flesh_ward = p;
+  tell<Told::warded>(p);
+}
 
 // [UNF-HR-20] The window waits below the question.
 bool may_be_first(const State& s, Player, Player p) {
   const Frame& round = s.stack[s.stack.size() - 2];
   return can_react(s, static_cast<Rule>(round.arg), p, round.extra);
 }
-void ask_first(State& s, const Frame&, Player p) { s.stack.back().who = p; }
+void ask_first(State& s, const Frame& f, Player p) {
+  s.stack.back().who = p;
+  tell<Told::lets_first>(f.who, p);
+}
 
 constexpr std::array<SeatRow, 8> kSeatRows{{
     {another, grant_action},
@@ -130,7 +143,8 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::target) kSeatRows[f.arg].then(s, f, seat(m.a));
+  if (m.verb == Verb::target) return kSeatRows[f.arg].then(s, f, seat(m.a));
+  if (kSeatRows[f.arg].optional) tell<Told::declined>(f.who);
 }
 
 }  // namespace choose_seat
@@ -148,7 +162,7 @@ constexpr auto kFuel = Resource::fuel;
 constexpr auto kSanity = Resource::sanity;
 constexpr auto kSouls = Resource::souls;
 
-void go_to_galley(State& s, const Frame& f, int, int) { s.at(f.who).space = Space::galley; }
+void go_to_galley(State& s, const Frame& f, int, int) { bring(s, f.who, Space::galley); }
 void stop_running(State& s, const Frame&, int, int) { stop_effect(s); }
 void choose_where(State& s, const Frame& f, int, int) {
   unfathomable::ask_space(s, f.who, SpaceFor::beast);
@@ -183,7 +197,9 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::yes) run_effect(s, Source::consent, f.arg, Branch::pass, f.who);
+  if (m.verb == Verb::no) return tell<Told::declined>(f.who);
+  tell<Told::agreed>(f.who);
+  run_effect(s, Source::consent, f.arg, Branch::pass, f.who);
 }
 
 }  // namespace consent
@@ -251,13 +267,20 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 
 void apply(State& s, Frame f, Move m) {
   const auto item = static_cast<Item>(m.b);
-  if (f.arg == 0) return remove_item(s, f.who, item);
+  if (f.arg == 0) {
+    tell<Told::lost_item>(f.who, item);
+    return remove_item(s, f.who, item);
+  }
   if (f.arg == 1) {
+    for (const Item other : s.at(f.who).items)
+      if (other != item) tell<Told::lost_item>(f.who, other);
     s.at(f.who).items = ItemSet{item};
     s.at(f.who).improvement = is_improvement(item) ? item : Item::none;
     return;
   }
-  remove_item(s, holder_of(s, item), item);
+  const Player victim = holder_of(s, item);
+  tell<Told::took_item>(f.who, item, victim);
+  remove_item(s, victim, item);
   gain_item(s, f.who, item);
 }
 
@@ -274,7 +297,8 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass) return tell<Told::declined>(f.who);
+  tell<Told::gave_item>(f.who, static_cast<Item>(m.a), seat(m.b));
   remove_item(s, f.who, static_cast<Item>(m.a));
   gain_item(s, seat(m.b), static_cast<Item>(m.a));
 }

@@ -72,6 +72,8 @@ void moves(const State&, const Frame&, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
   spend_feat(s, f.who);
+  tell<Told::used>(f.who, Ability::uncanny_fortune);
+  tell<Told::mythos_replaced>(f.who, s.crisis);
   s.mythos_discard.add(s.crisis);
   s.crisis = Mythos::none;
   push(s, {.rule = Rule::drawing_mythos, .who = s.current, .extra = 1});
@@ -87,8 +89,9 @@ void moves(const State&, const Frame&, MoveList& out) {
   out.push_back({Verb::use, byte(Ability::jury_rigger)});
 }
 
-void apply(State& s, Frame, Move m) {
+void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
+  tell<Told::used>(f.who, Ability::jury_rigger);
   advance_travel(s, 1);
   damage_ship(s);
 }
@@ -103,10 +106,12 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 // [UNF-M-BARRICADE-THE-HATCHES] [UNF-HR-10] [UNF-OWN-5]
-void apply(State& s, Frame, Move m) {
+void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
+  tell<Told::used>(f.who, Ability::barricade);
   discard_kept(s, Kept::barricade);
   s.barricaded = true;
+  tell<Told::barricaded>();
 }
 
 }  // namespace before_deep_ones
@@ -120,7 +125,9 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::yes) run_effect(s, Source::card, f.arg, Branch::other, f.who);
+  if (m.verb != Verb::yes) return;
+  tell<Told::repeated>(f.who, Title{static_cast<Card>(f.arg)});
+  run_effect(s, Source::card, f.arg, Branch::other, f.who);
 }
 
 }  // namespace after_own_card

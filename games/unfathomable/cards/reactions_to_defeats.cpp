@@ -11,6 +11,22 @@ bool fall_costs_passengers_help(const State& s, Player p, Space where) {
 }
 
 namespace would_be_defeated {
+namespace {
+
+void pay_to_prevent(State& s, Player p, Move m) {
+  if (m.verb == Verb::play) return play_from_hand(s, p, static_cast<Card>(m.a));
+  if (m.verb == Verb::discard) {
+    tell<Told::used>(p, Ability::healing_words);
+    return discard_from_hand(s, p, static_cast<Card>(m.a));
+  }
+  const auto ability = static_cast<Ability>(m.a);
+  tell<Told::used>(p, ability);
+  if (ability != Ability::starbuck) return spend_feat(s, p);
+  tell<Told::lost_item>(p, Item::starbuck);
+  remove_item(s, p, Item::starbuck);
+}
+
+}  // namespace
 
 // [UNF-SK-STRENGTH] [UNF-I-STARBUCK] [UNF-C-SVETLANA] Frame::arg is the victim.
 void moves(const State& s, const Frame& f, MoveList& out) {
@@ -28,9 +44,8 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
   s.prevented = true;
-  if (m.verb != Verb::use) return discard_from_hand(s, f.who, static_cast<Card>(m.a));
-  if (static_cast<Ability>(m.a) == Ability::starbuck) return remove_item(s, f.who, Item::starbuck);
-  spend_feat(s, f.who);
+  pay_to_prevent(s, f.who, m);
+  tell<Told::saved>(f.who, seat(f.arg));
 }
 
 }  // namespace would_be_defeated
@@ -51,11 +66,15 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
   s.prevented = true;
-  if (m.verb == Verb::use && static_cast<Ability>(m.a) == Ability::medical_intervention)
-    return spend_feat(s, f.who);
-  --s.passengers[deck_index(static_cast<Space>(f.arg))];
-  if (m.verb == Verb::use) return remove_item(s, f.who, Item::travel_pharmacy);
-  lose(s, Resource::food, 1);
+  const bool intervenes =
+      m.verb == Verb::use && static_cast<Ability>(m.a) == Ability::medical_intervention;
+  tell<Told::used>(f.who, intervenes ? Ability::medical_intervention : Ability::travel_pharmacy);
+  tell<Told::passenger_saved>(f.who);
+  if (intervenes) return spend_feat(s, f.who);
+  rescue(s, f.who, static_cast<Space>(f.arg), 1);
+  if (m.verb != Verb::use) return lose(s, Resource::food, 1);
+  tell<Told::lost_item>(f.who, Item::travel_pharmacy);
+  remove_item(s, f.who, Item::travel_pharmacy);
 }
 
 }  // namespace passenger_in_danger

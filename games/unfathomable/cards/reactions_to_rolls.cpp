@@ -25,16 +25,21 @@ void apply(State& s, Frame f, Move m) {
     spend_feat(s, f.who);
     s.die.fixed = true;
     s.die.face = m.a;
-    return;
+    tell<Told::used>(f.who, Ability::perfect_number);
+    return tell<Told::die_set>(f.who, m.a);
   }
   const auto c = static_cast<Card>(m.a);
   int n = m.verb == Verb::raise ? 2 : -2;
   if (m.verb == Verb::discard) {
     s.die.almanac = true;
     n = value_of(c);
+    tell<Told::used>(f.who, Ability::almanac);
+    discard_from_hand(s, f.who, c);
+  } else {
+    play_from_hand(s, f.who, c);
   }
-  discard_from_hand(s, f.who, c);
   s.die.change = static_cast<std::int8_t>(s.die.change + n);
+  tell<Told::die_changed>(f.who, Change{n});
   ask_again(s, f);
 }
 
@@ -56,9 +61,14 @@ void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
   if (m.verb == Verb::use) {
     s.die.pistol = false;
+    tell<Told::used>(f.who, Ability::pocket_pistol);
+  } else if (m.verb == Verb::play) {
+    play_from_hand(s, f.who, static_cast<Card>(m.a));
   } else {
+    tell<Told::used>(f.who, Ability::fortunate_son);
     discard_from_hand(s, f.who, static_cast<Card>(m.a));
   }
+  tell<Told::rerolled>(f.who);
   reroll(s);
 }
 

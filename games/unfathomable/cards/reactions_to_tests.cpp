@@ -22,14 +22,21 @@ void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::pass) return;
   if (m.verb == Verb::use) {
     spend_feat(s, f.who);
+    tell<Told::used>(f.who, Ability::self_sacrifice);
     s.test.declared = true;
     push(s, {.rule = Rule::declare_outcome, .who = f.who});
     return defeat(s, f.who);
   }
   const auto c = static_cast<Card>(m.a);
-  discard_from_hand(s, f.who, c);
-  if (skill_of(c) == Skill::influence) s.test.open = true;
-  if (skill_of(c) == Skill::observation) s.test.no_chaos = true;
+  play_from_hand(s, f.who, c);
+  if (skill_of(c) == Skill::influence) {
+    s.test.open = true;
+    tell<Told::test_open>();
+  }
+  if (skill_of(c) == Skill::observation) {
+    s.test.no_chaos = true;
+    tell<Told::test_no_chaos>();
+  }
   if (skill_of(c) != Skill::lore) return ask_again(s, f);
   ask_again(s, f);  // several copies name different skills
   push(s, {.rule = Rule::name_skill, .who = f.who});
@@ -45,7 +52,10 @@ void moves(const State& s, const Frame&, MoveList& out) {
       out.push_back({Verb::name, byte(static_cast<int>(i))});
 }
 
-void apply(State& s, Frame, Move m) { s.test.helps.add(static_cast<Skill>(m.a)); }
+void apply(State& s, Frame f, Move m) {
+  s.test.helps.add(static_cast<Skill>(m.a));
+  tell<Told::skill_helps>(f.who, static_cast<Skill>(m.a));
+}
 
 }  // namespace name_skill
 
@@ -57,19 +67,28 @@ void moves(const State& s, const Frame&, MoveList& out) {
   out.push_back({Verb::outcome, byte(Result::fail)});
 }
 
-void apply(State& s, Frame, Move m) { s.test.result = static_cast<Result>(m.a); }
+void apply(State& s, Frame f, Move m) {
+  s.test.result = static_cast<Result>(m.a);
+  tell<Told::declared>(f.who, s.test.result);
+}
 
 }  // namespace declare_outcome
 
-namespace after_total {
 namespace {
 
 void change(State& s, int n) {
   s.test.change = static_cast<std::int16_t>(s.test.change + n);
   s.test.total = static_cast<std::int16_t>(s.test.total + n);
+  tell<Told::total_changed>(Change{n}, s.test.total);
 }
 
+}  // namespace
+
+namespace after_total {
+namespace {
+
 void use(State& s, const Frame& f, Ability a) {
+  tell<Told::used>(f.who, a);
   if (a == Ability::lucky_ring) {  // [UNF-I-LUCKY-RING]
     s.test.ring = true;
     change(s, 2);
@@ -108,9 +127,10 @@ void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::contribute) {
     s.test.experienced = true;
     take_from_hand(s, f.who, c);
+    tell<Told::used>(f.who, Ability::experienced);
     add_to_open_pile(s, c);
   } else {
-    discard_from_hand(s, f.who, c);
+    play_from_hand(s, f.who, c);
     change(s, m.verb == Verb::raise ? 2 : -2);
   }
   ask_again(s, f);
@@ -142,11 +162,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     if (n != 0) out.push_back({Verb::modify, static_cast<std::uint8_t>(n + 100)});
 }
 
-void apply(State& s, Frame, Move m) {
-  const int n = m.a - 100;
-  s.test.change = static_cast<std::int16_t>(s.test.change + n);
-  s.test.total = static_cast<std::int16_t>(s.test.total + n);
-}
+void apply(State& s, Frame, Move m) { change(s, m.a - 100); }
 
 }  // namespace change_total
 

@@ -83,6 +83,7 @@ void card_moves(const State& s, Player p, bool start_of_step, MoveList& out) {
 void play_card(State& s, Player p, Card c) {
   take_from_hand(s, p, c);
   s.counted = 0;
+  tell<Told::played>(p, c, Title{c});
   run_effect(s, Source::card, byte(c), Branch::pass, p);
 }
 

@@ -33,12 +33,6 @@ SpaceSet open_to_deep_ones(const State& s, SpaceSet among) {
 }
 SpaceSet here_of(const State& s, const Frame& f) { return {s.at(f.who).space}; }
 
-void move_all(State& s, Space from, Space to) {
-  std::uint8_t& left = s.deep_ones[index(from)];
-  s.deep_ones[index(to)] = byte(s.deep_ones[index(to)] + left);
-  left = 0;
-}
-
 // [UNF-SK-LORE] All Deep Ones of a space, to one space next to it.
 SpaceSet banish_from(const State& s, const Frame&) { return with_deep_ones(s, kBoard); }
 void then_banish(State& s, const Frame& f, Space x) {
@@ -48,18 +42,18 @@ SpaceSet banish_to(const State& s, const Frame& f) {
   return open_to_deep_ones(s, neighbours(static_cast<Space>(f.extra)));
 }
 void then_move_all(State& s, const Frame& f, Space x) {
-  move_all(s, static_cast<Space>(f.extra), x);
+  move_all_deep_ones(s, static_cast<Space>(f.extra), x);
 }
 
 // [UNF-I-BOOK-OF-DAGON]
 SpaceSet next_to_me(const State& s, const Frame& f) {
   return open_to_deep_ones(s, neighbours(s.at(f.who).space));
 }
-void then_book(State& s, const Frame& f, Space x) { move_all(s, s.at(f.who).space, x); }
+void then_book(State& s, const Frame& f, Space x) { move_all_deep_ones(s, s.at(f.who).space, x); }
 
 // A character (extra) goes to a ship space; nobody walks into Sick Bay or Brig.  [UNF-7-5]
 SpaceSet walkable(const State&, const Frame&) { return kOpenShip; }
-void then_stand(State& s, const Frame& f, Space x) { s.seats[f.extra].space = x; }
+void then_stand(State& s, const Frame& f, Space x) { bring(s, seat(f.extra), x); }
 
 // [UNF-C-ARJUN] Deck Chief; [UNF-I-PLIMSOLLS]
 SpaceSet without_own(SpaceSet among, const State& s, const Frame& f) {
@@ -68,7 +62,7 @@ SpaceSet without_own(SpaceSet among, const State& s, const Frame& f) {
 }
 SpaceSet on_deck(const State& s, const Frame& f) { return without_own(kDeck, s, f); }
 SpaceSet elsewhere(const State& s, const Frame& f) { return without_own(kOpenShip, s, f); }
-void then_go(State& s, const Frame& f, Space x) { s.at(f.who).space = x; }
+void then_go(State& s, const Frame& f, Space x) { bring(s, f.who, x); }
 SpaceSet one_step(const State& s, const Frame& f) {
   return neighbours(s.at(f.who).space) & kOpenShip;
 }
@@ -77,7 +71,8 @@ SpaceSet one_step(const State& s, const Frame& f) {
 SpaceSet beside(const State& s, const Frame& f) { return neighbours(s.at(f.who).space); }
 void then_explode(State& s, const Frame& f, Space x) {
   remove_item(s, f.who, Item::jam_tin_grenade);
-  s.deep_ones[index(x)] = 0;
+  tell<Told::lost_item>(f.who, Item::jam_tin_grenade);
+  remove_all_deep_ones(s, x);
   if (is_room(x) && !is_damaged(s, x)) damage_room(s, x);
   defeat_all(s, x, kHumansThere | kTraitorsThere | kPassengersThere);
 }
@@ -85,9 +80,9 @@ void then_explode(State& s, const Frame& f, Space x) {
 // [UNF-SK-TREACHERY] All monsters of the Deep to one water space.
 SpaceSet water(const State&, const Frame&) { return kWater; }
 void then_surface(State& s, const Frame&, Space x) {
-  move_all(s, Space::deep, x);
-  if (s.hydra == Space::deep) s.hydra = x;
-  if (s.dagon == Space::deep) s.dagon = x;
+  move_all_deep_ones(s, Space::deep, x);
+  if (s.hydra == Space::deep) move_monarch(s, Monarch::mother_hydra, x);
+  if (s.dagon == Space::deep) move_monarch(s, Monarch::father_dagon, x);
 }
 
 // [UNF-C-JEANNE] Sabotage.
@@ -114,7 +109,7 @@ void then_divide(State& s, const Frame& f, Space x) {
 
 // [UNF-M-THE-GAME-IS-AFOOT] Sick Bay and Brig may be named, without effect.
 SpaceSet interior(const State&, const Frame&) { return kInterior; }
-void then_clear(State& s, const Frame&, Space x) { s.deep_ones[index(x)] = 0; }
+void then_clear(State& s, const Frame&, Space x) { remove_all_deep_ones(s, x); }
 
 // [UNF-M-FAMILY-TIES] [UNF-M-IDENTITY-CRISIS] The rooms beside the Sick Bay.
 SpaceSet beside_sick_bay(const State&, const Frame&) { return neighbours(Space::sick_bay); }
@@ -127,7 +122,7 @@ SpaceSet monarch_step(const State& s, const Frame& f) {
   return neighbours(at) & kWater;
 }
 void then_move_monarch(State& s, const Frame& f, Space x) {
-  (static_cast<Monarch>(f.extra) == Monarch::mother_hydra ? s.hydra : s.dagon) = x;
+  move_monarch(s, static_cast<Monarch>(f.extra), x);
 }
 
 // [UNF-SK-TREACHERY] All in the own space, or one elsewhere.
@@ -140,7 +135,7 @@ void then_activate(State& s, const Frame& f, Space x) {
 SpaceSet rooms_with_any(const State& s, const Frame&) { return with_deep_ones(s, kRoomSpaces); }
 SpaceSet ship_with_any(const State& s, const Frame&) { return with_deep_ones(s, kOpenShip); }
 void then_defeat_one(State& s, const Frame& f, Space x) {
-  --s.deep_ones[index(x)];
+  remove_deep_ones(s, x, 1);
   if (f.count > 1) ask_space(s, f.who, static_cast<SpaceFor>(f.arg), f.extra, byte(f.count - 1));
 }
 
@@ -169,7 +164,7 @@ void then_step(State& s, const Frame& f, Space x) {
 // [UNF-SP-ASTRAL-TRAVEL] A Deep One (count 0) or the character of seat extra goes there.
 void then_astral(State& s, const Frame& f, Space x) {
   if (f.count == 0) return move_deep_one(s, static_cast<Space>(f.extra), x);
-  s.seats[f.extra].space = x;
+  bring(s, seat(f.extra), x);
 }
 SpaceSet astral_goal(const State& s, const Frame& f) {
   const Space from = f.count == 0 ? static_cast<Space>(f.extra) : s.seats[f.extra].space;
@@ -220,7 +215,8 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::target) return activate_deep_ones_in(s, s.at(f.who).space, 1);
-  if (m.verb == Verb::space) kSpaceRows[f.arg].then(s, f, static_cast<Space>(m.a));
+  if (m.verb == Verb::space) return kSpaceRows[f.arg].then(s, f, static_cast<Space>(m.a));
+  if (kSpaceRows[f.arg].optional) tell<Told::declined>(f.who);
 }
 
 }  // namespace choose_space
@@ -252,6 +248,7 @@ void moves(const State& s, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
+  tell<Told::number_named>(f.who, m.a);
   ask_space(s, f.who, SpaceFor::volunteers, 0, m.a);
   risk(s, m.a);
 }

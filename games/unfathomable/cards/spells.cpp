@@ -24,7 +24,7 @@ void strike_the_water(State& s, const Frame&, int, int) {
   s.counted = 0;
   for (const Space x : kWater) {
     s.counted = byte(s.counted + s.deep_ones[index(x)]);
-    s.deep_ones[index(x)] = 0;
+    remove_all_deep_ones(s, x);
   }
 }
 // [UNF-HR-02] No roll for none or one; more than eight is bad without a roll.
@@ -34,7 +34,7 @@ void roll_against_count(State& s, const Frame&, int, int) {
   s.die = {};
 }
 void unless_below_count(State& s, const Frame&, int, int) {
-  if (s.counted <= 8 && s.die.result() >= s.counted) stop_effect(s);
+  if (s.counted <= 8 && rolls_at_least(s, s.counted)) stop_effect(s);
 }
 
 // [UNF-SP-CALL-FRIENDS]
@@ -49,11 +49,17 @@ void ask_resource(State& s, const Frame& f, int, int) {
 void ask_foresee(State& s, const Frame& f, int, int) {
   push(s, {.rule = Rule::choose_deck, .who = f.who, .arg = byte(LookFor::foresee), .count = 4});
 }
-void lure(State& s, const Frame&, int, int) { s.hydra = s.dagon = Space::deep; }
+void lure(State& s, const Frame&, int, int) {
+  move_monarch(s, Monarch::mother_hydra, Space::deep);
+  move_monarch(s, Monarch::father_dagon, Space::deep);
+}
 void devour(State& s, const Frame& f, int, int) {
   unfathomable::ask_space(s, f.who, SpaceFor::locusts, 0, byte(s.die.result()));
 }
-void keep_revelation(State& s, const Frame& f, int, int) { s.revelation = f.who; }
+void keep_revelation(State& s, const Frame& f, int, int) {
+  s.revelation = f.who;
+  tell<Told::script_kept>(f.who);
+}
 
 // [UNF-SP-SUMMON-THE-BEAST-WITHIN] Deep Ones first, then the revealed traitors one by one;
 // State::paid is the next seat to look at.
@@ -61,9 +67,9 @@ void ask_beast(State& s, const Frame& f, int, int) {
   if (!in_brig(s, f.who)) ask_consent(s, f.who, ConsentFor::beast);
 }
 void maul_deep_ones(State& s, const Frame& f, int, int) {
-  std::uint8_t& here = s.deep_ones[index(s.at(f.who).space)];
-  s.counted = here;
-  here = 0;
+  const Space here = s.at(f.who).space;
+  s.counted = s.deep_ones[index(here)];
+  remove_all_deep_ones(s, here);
   s.paid = 0;
   s.prevented = true;  // nothing to count yet
 }
@@ -110,6 +116,7 @@ const std::array<SpellRow, kSpells> kSpellRows{{
 // clang-format on
 
 void cast_spell(State& s, Player caster, Spell spell) {
+  tell<Told::cast>(caster, spell);
   run_effect(s, Source::spell, byte(spell), Branch::pass, caster);
 }
 
@@ -157,7 +164,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::done) return;
   f.arg = byte(static_cast<int>(deck_index(static_cast<Space>(m.a))));
-  --s.passengers[f.arg];
+  rescue(s, f.who, static_cast<Space>(m.a), 1);
   ++s.counted;
   push(s, f);
 }

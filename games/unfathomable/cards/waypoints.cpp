@@ -13,15 +13,14 @@ using namespace card_words;  // NOLINT(google-build-using-namespace): the vocabu
 void lose_the_way(State& s, const Frame& f, int, int) {
   s.route.remove(Waypoint::fog_bank);
   s.waypoint_discard.add(Waypoint::fog_bank);
+  tell<Told::waypoint_lost>(Waypoint::fog_bank, distance(s));
   push(s, {.rule = Rule::deal_waypoint, .who = Player::chance, .count = 1, .extra = byte(f.who)});
 }
 
 // [UNF-W-ROGUE-WAVE] Deep Ones are washed off the deck, passengers are lost.
 void sweep_the_deck(State& s, const Frame&, int, int) {
   for (std::size_t i = 0; i < 8; ++i) {
-    std::uint8_t& on_deck = s.deep_ones[index(deck_at(i))];
-    s.deep_ones[i] = byte(s.deep_ones[i] + on_deck);
-    on_deck = 0;
+    move_all_deep_ones(s, deck_at(i), static_cast<Space>(i));
   }
   for (std::size_t i = 8; i-- > 0;) defeat_all(s, deck_at(i), kPassengersThere);
 }
@@ -61,6 +60,7 @@ const std::array<WaypointRow, kWaypoints> kWaypointRows{{
 // [UNF-12-6] [UNF-12-7] The card counts as soon as it lies in the row.
 void enter_waypoint(State& s, Player chooser, Waypoint w) {
   s.route.add(w);
+  tell<Told::reached>(w, distance(s));
   const WaypointRow& row = kWaypointRows[index(w)];
   if (row.two_ways) {
     if (row.fuel_first > 0) unfathomable::lose(s, Resource::fuel, row.fuel_first);
@@ -77,6 +77,7 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
+  m.verb == Verb::top ? tell<Told::option_first>(f.who) : tell<Told::option_second>(f.who);
   run_effect(s, Source::waypoint, f.arg, m.verb == Verb::top ? Branch::pass : Branch::other, f.who);
 }
 

@@ -105,7 +105,10 @@ void apply(State& s, Frame f, Move m) {
   if (f.arg == kAnyMode && m.verb == Verb::use) f.count = 3;
   f.arg = m.verb == Verb::use ? m.a : kOrdinary;
   if (--f.count > 0) push(s, f);
-  if (m.verb == Verb::use) return push(s, {.rule = Rule::choose_target, .who = f.who, .arg = m.a});
+  if (m.verb == Verb::use) {
+    tell<Told::used>(f.who, static_cast<Ability>(m.a));
+    return push(s, {.rule = Rule::choose_target, .who = f.who, .arg = m.a});
+  }
   start_attack(s, f.who, m.a, ordinary_attack_bonus(s, f.who));
 }
 

@@ -65,6 +65,7 @@ void reveal(State& s, Player p, Loyalty with) {
     card.known = Seats::first(s.players);
     break;
   }
+  tell<Told::revealed>(p, with);
   push(s, {.rule = Rule::revealing, .who = p});
 }
 
@@ -73,6 +74,7 @@ void move_to(State& s, Player p, Space to) {
     return push(s,
                 {.rule = Rule::pay_passage, .who = p, .count = byte(kPassage), .extra = byte(to)});
   s.at(p).space = to;
+  tell<Told::moved>(p, To{to});
 }
 
 void carry_out(State& s, Player p, Move m) {
@@ -80,18 +82,20 @@ void carry_out(State& s, Player p, Move m) {
   switch (m.verb) {
     case Verb::move: return move_to(s, p, static_cast<Space>(m.a));
     case Verb::attack: return start_attack(s, p, m.a, ordinary_attack_bonus(s, p));
-    case Verb::rescue: --s.passengers[deck_index(me.space)]; return;
-    case Verb::defeat: return defeat_passenger(s, me.space);
+    case Verb::rescue: return rescue(s, p, me.space, 1);
+    case Verb::defeat:
+      tell<Told::attacked_passenger>(p, In{me.space});
+      return defeat_passenger(s, me.space);
     case Verb::repair: {
       const Damage d = s.damage[room_index(me.space)];
       return push(
           s, {.rule = Rule::pay_repair, .who = p, .count = byte(repair_cost(d)), .extra = byte(d)});
     }
-    case Verb::trade: return push(s, {.rule = Rule::trading, .who = p});
+    case Verb::trade: tell<Told::traded>(p); return push(s, {.rule = Rule::trading, .who = p});
     case Verb::reveal: return reveal(s, p, static_cast<Loyalty>(m.a));
     case Verb::use: return use_ability(s, p, static_cast<Ability>(m.a));
     case Verb::play: return play_card(s, p, static_cast<Card>(m.a));
-    default: return;
+    default: return tell<Told::passed>(Audience{p});
   }
 }
 
@@ -149,6 +153,7 @@ void apply(State& s, Frame f, Move m) {
     return push(s, f);
   }
   s.at(f.who).space = static_cast<Space>(f.extra);
+  tell<Told::moved>(f.who, To{s.at(f.who).space});
 }
 
 }  // namespace pay_passage

@@ -4,9 +4,34 @@
 
 #include "games/unfathomable/cards/abilities.h"
 #include "games/unfathomable/cards/passives.h"
+#include "games/unfathomable/engine.h"
 #include "games/unfathomable/rules/rules.h"
 
 namespace hadal::unfathomable {
+namespace {
+
+// [UNF-22-2] All loyalty cards are shown.
+void tell_the_end(const State& s) {
+  tell<Told::over>(s.ending);
+  const Outcome result = outcome(s);
+  Audience winners;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Loyalties loyalties;
+    for (const LoyaltyCard& card : s.loyalty)
+      if (card.holder == seat(i)) ++loyalties.counts[index(card.loyalty)];
+    tell<Told::shown>(seat(i), loyalties);
+    if (result.won[i]) winners.add(seat(i));
+  }
+  winners.empty() ? tell<Told::nobody_won>() : tell<Told::won>(winners);
+}
+
+void set_dial(State& s, Resource r, int to) {
+  std::uint8_t& d = dial(s, r);
+  if (d != to) tell<Told::dial>(r, d, to);
+  d = byte(to);
+}
+
+}  // namespace
 
 // [UNF-22-1] [UNF-22-4] The end is immediate: nothing half-finished is completed, and what was
 // being resolved is put away.
@@ -16,29 +41,51 @@ void finish(State& s, Ending ending) {
   for (const Frame& f : s.stack)
     if (const Card c = played_card(f); c != Card::none) to_discard_pile(s, c);
   s.stack.clear();
+  if (anybody_listens()) tell_the_end(s);
 }
 
 // [UNF-4-1] [UNF-4-2] Reaching 0 ends the game.
 void lose(State& s, Resource r, int n) {
-  std::uint8_t& d = dial(s, r);
-  d = byte(std::max(0, d - n));
-  if (d == 0) finish(s, Ending::resource);
+  set_dial(s, r, std::max(0, dial(s, r) - n));
+  if (dial(s, r) == 0) finish(s, Ending::resource);
 }
 
-void gain(State& s, Resource r, int n) {
-  std::uint8_t& d = dial(s, r);
-  d = byte(std::min(kDialMax, d + n));
-}
+void gain(State& s, Resource r, int n) { set_dial(s, r, std::min(kDialMax, dial(s, r) + n)); }
 
 // [UNF-11-6-1] Too few figures end the game; using up the last one does not.
 void place_deep_ones(State& s, Space where, int n) {
   if (deep_ones_in_supply(s) < n) return finish(s, Ending::overrun);
   s.deep_ones[index(where)] = byte(s.deep_ones[index(where)] + n);
+  tell<Told::deep_ones_came>(n, In{where});
 }
 
 void move_deep_one(State& s, Space from, Space to) {
   --s.deep_ones[index(from)];
   ++s.deep_ones[index(to)];
+  tell<Told::deep_ones_moved>(1, In{from}, To{to});
+}
+
+void move_all_deep_ones(State& s, Space from, Space to) {
+  std::uint8_t& left = s.deep_ones[index(from)];
+  if (left > 0) tell<Told::deep_ones_moved>(left, In{from}, To{to});
+  s.deep_ones[index(to)] = byte(s.deep_ones[index(to)] + left);
+  left = 0;
+}
+
+void remove_deep_ones(State& s, Space where, int n) {
+  s.deep_ones[index(where)] = byte(s.deep_ones[index(where)] - n);
+  if (n > 0) tell<Told::deep_ones_gone>(n, In{where});
+}
+
+void remove_all_deep_ones(State& s, Space where) {
+  remove_deep_ones(s, where, s.deep_ones[index(where)]);
+}
+
+// Back to the supply.
+void rescue(State& s, Player by, Space where, int n) {
+  std::uint8_t& there = s.passengers[deck_index(where)];
+  there = byte(there - n);
+  if (n > 0) tell<Told::rescued>(by, n, In{where});
 }
 
 // [UNF-11-1-2] [UNF-HR-10]
@@ -56,7 +103,9 @@ namespace risking {
 
 void run(State& s, Frame& f) {
   if (f.step == 1) {
-    ++s.passengers[deck_index(deck_of_die(s.die.result()))];
+    const Space where = deck_of_die(s.die.result());
+    ++s.passengers[deck_index(where)];
+    tell<Told::passenger_risked>(In{where});
     f.step = 0;
     return;
   }
@@ -111,6 +160,11 @@ void apply(State& s, Frame f, Move m) {
   --s.passenger_faces[m.a];
   if (where != Space::none) --s.passengers[deck_index(where)];
   const auto face = static_cast<Passenger>(m.a);
+  if (where == Space::none) {
+    tell<Told::supply_passenger_lost>(face);
+  } else {
+    tell<Told::passenger_lost>(face, In{where});
+  }
   passenger_was_defeated(s);
   if (face == Passenger::soul || face == Passenger::soul_and_sanity) lose(s, Resource::souls, 1);
   if (face == Passenger::two_souls) lose(s, Resource::souls, 2);

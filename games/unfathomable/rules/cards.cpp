@@ -57,6 +57,13 @@ void take_from_hand(State& s, Player p, Card c) {
 void discard_from_hand(State& s, Player p, Card c) {
   take_from_hand(s, p, c);
   to_discard_pile(s, c);
+  tell<Told::discarded>(p, set_of(c));
+}
+
+void play_from_hand(State& s, Player p, Card c) {
+  take_from_hand(s, p, c);
+  to_discard_pile(s, c);
+  tell<Told::played>(p, c, Title{c});
 }
 
 void discard_hand(State& s, Player p) {
@@ -75,6 +82,7 @@ bool join_discards(State& s, Skill skill) {
   s.skill_discards -= back;
   s.skill_decks += back;
   s.discard_tops[index(skill)] = Card::none;
+  if (!back.empty()) tell<Told::reshuffled>(skill, back.size());
   return !back.empty();
 }
 
@@ -82,6 +90,8 @@ bool join_discards(State& s, Skill skill) {
 void add_treachery_to_chaos(State& s, int n) {
   if (s.skill_decks.size(Skill::treachery) < n) join_discards(s, Skill::treachery);
   draw_skill(s, static_cast<Player>(kToChaos), Skill::treachery, n);
+  const int added = std::min(n, s.skill_decks.size(Skill::treachery));
+  if (added > 0) tell<Told::treachery_added>(added);
 }
 
 namespace deal_skill {
@@ -114,10 +124,16 @@ void apply(State& s, Frame f, Move m) {
     if (!s.test.open) {
       ++s.test.pile_at_most[f.arg];
       ++s.test.treachery;
+      tell<Told::treachery_joins>();
+    } else {
+      tell<Told::joins>(c);
     }
   } else if (f.extra == kToOpenPile) {
     add_to_open_pile(s, c);
   } else {
+    const Audience owner{seat(f.extra)};
+    tell_only<Told::drew>(kEverybody - owner, seat(f.extra), SkillMask{skill_of(c)});
+    tell_only<Told::drew_cards>(owner, seat(f.extra), set_of(c));
     Seat& seat = s.seats[f.extra];
     seat.hand.add(c);
     ++seat.at_most[f.arg];
@@ -163,15 +179,11 @@ namespace building_chaos {
 // [UNF-10-1] [UNF-10-3] Two of each skill; a skill with fewer than two cards is left out.
 void run(State& s, Frame&) {
   s.stack.pop_back();
+  tell<Told::chaos_built>();
   for (std::size_t i = kHumanSkills; i-- > 0;) {
     const auto skill = static_cast<Skill>(i);
     if (s.skill_decks.size(skill) + s.skill_discards.size(skill) < 2) continue;
-    if (s.skill_decks.size(skill) < 2) {
-      const SkillSet back = s.skill_discards.of(skill);
-      s.skill_discards -= back;
-      s.skill_decks += back;
-      s.discard_tops[i] = Card::none;
-    }
+    if (s.skill_decks.size(skill) < 2) join_discards(s, skill);
     draw_skill(s, static_cast<Player>(kToChaos), skill, 2);
   }
 }
@@ -235,7 +247,10 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     out.push_back({Verb::improve, byte(item)});
 }
 
-void apply(State& s, Frame f, Move m) { s.at(f.who).improvement = static_cast<Item>(m.a); }
+void apply(State& s, Frame f, Move m) {
+  s.at(f.who).improvement = static_cast<Item>(m.a);
+  tell<Told::improved>(f.who, static_cast<Item>(m.a));
+}
 
 }  // namespace improvement
 

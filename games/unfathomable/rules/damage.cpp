@@ -49,6 +49,7 @@ void land(State& s, Frame& f) {
   s.stack.pop_back();
   s.damage[room_index(room)] = card;
   s.struck = room;
+  tell<Told::room_damaged>(room);
   if (damaged_rooms(s) == static_cast<int>(kRooms)) return finish(s, Ending::damage);
   defeat_all(s, room, kHumansThere);
 }
@@ -84,6 +85,7 @@ void apply(State& s, Frame, Move m) {
   s.damage_deck.remove(static_cast<Damage>(m.a));
   if (kAtBottom.has(static_cast<Damage>(m.a))) s.fleeing_at_bottom = false;
   s.stack.back().extra = m.a;
+  tell<Told::damage_card>(static_cast<Damage>(m.a));
 }
 
 }  // namespace deal_damage
@@ -115,6 +117,7 @@ void repair_room(State& s, Space room) {
   s.damage_deck.add(s.damage[room_index(room)]);
   s.damage[room_index(room)] = Damage::none;
   s.fleeing_at_bottom = false;
+  tell<Told::room_repaired>(room);
 }
 
 }  // namespace hadal::unfathomable

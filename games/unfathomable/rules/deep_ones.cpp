@@ -50,6 +50,7 @@ void leave_the_water(State& s) {
     s.deep_ones[i] = byte(s.deep_ones[i] - n);
     const std::size_t to = index(arrow(static_cast<Space>(i)));
     s.deep_ones[to] = byte(s.deep_ones[to] + n);
+    tell<Told::deep_ones_moved>(n, In{static_cast<Space>(i)}, To{static_cast<Space>(to)});
   }
 }
 
@@ -186,6 +187,7 @@ void moves(const State& s, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame, Move m) {
+  tell<Told::deep_ones_act>(In{static_cast<Space>(m.a)});
   deep_ones::begin_group(s, s.stack.back(), deep_ones::Choice(s), static_cast<Space>(m.a));
 }
 
@@ -215,12 +217,17 @@ void act_once(State& s, Frame& f) {
   walk(s, where);
 }
 
-void strike(State& s, Frame&) { start_roll(s, 0, true); }
+constexpr int kNeeded = 6;
+
+void strike(State& s, Frame& f) {
+  tell<Told::deep_one_attacks>(seat(f.extra), In{static_cast<Space>(f.arg)}, kNeeded);
+  start_roll(s, 0, true);
+}
 
 void hit(State& s, Frame& f) {
   const Player victim = seat(f.extra);
   s.stack.pop_back();
-  if (s.die.result() >= 6) defeat(s, victim);
+  if (rolls_at_least(s, kNeeded)) defeat(s, victim);
 }
 
 constexpr void (*kSteps[])(State&, Frame&) = {act_once, strike, hit};

@@ -10,10 +10,13 @@ namespace hadal::unfathomable {
 void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack) {
   if (target == kDeepOneHere) target = byte(static_cast<int>(kDeepOneIn + index(s.at(who).space)));
   const bool deep_one = target >= kDeepOneIn;
-  push(s, {.rule = Rule::attacking,
-           .who = who,
-           .arg = target,
-           .count = byte(deep_one && is_attack ? 4 : 6)});
+  const int need = deep_one && is_attack ? 4 : 6;
+  push(s, {.rule = Rule::attacking, .who = who, .arg = target, .count = byte(need)});
+  if (deep_one) {
+    tell<Told::attacked>(who, In{static_cast<Space>(target - kDeepOneIn)}, need);
+  } else {
+    tell<Told::attacked_player>(who, seat(target), need);
+  }
   start_roll(s, bonus, is_attack);
 }
 
@@ -21,9 +24,9 @@ namespace attacking {
 
 void run(State& s, Frame&) {
   const Frame f = s.stack.pop_back();
-  if (s.die.result() < f.count) return;
+  if (!rolls_at_least(s, f.count)) return;
   if (f.arg >= kDeepOneIn) {
-    --s.deep_ones[f.arg - kDeepOneIn];
+    remove_deep_ones(s, static_cast<Space>(f.arg - kDeepOneIn), 1);
   } else {
     defeat(s, seat(f.arg));
   }
@@ -57,21 +60,21 @@ void warn(State& s, Frame& f) {
 void fall(State& s, Frame& f) {
   const Player p = seat(f.arg);
   if (!s.prevented && spend_ward(s, p)) {
+    tell<Told::ward_spent>(p);
     s.prevented = true;
     return start_roll(s);
   }
   s.stack.pop_back();
   if (s.prevented) return;
-  if (is_human(s, p)) {
-    s.at(p).space = Space::sick_bay;
-  } else {
-    send_to_brig(s, p);
-  }
+  const bool human = is_human(s, p);
+  s.at(p).space = human ? Space::sick_bay : Space::brig;
+  tell<Told::defeated>(p, To{s.at(p).space});
+  if (!human) lose_titles(s, p);
 }
 
 void pay_for_ward(State& s, Frame&) {
   s.stack.pop_back();
-  if (s.die.result() <= 4) lose(s, Resource::sanity, 1);
+  if (!rolls_at_least(s, 5)) lose(s, Resource::sanity, 1);
 }
 
 constexpr void (*kSteps[])(State&, Frame&) = {warn, fall, pay_for_ward};
@@ -148,8 +151,24 @@ void apply(State& s, Frame f, Move m) {
 // [UNF-18-1] [UNF-18-2]
 void send_to_brig(State& s, Player p) {
   if (p == Player::nobody) return;
+  if (!in_brig(s, p)) tell<Told::jailed>(p);
   s.at(p).space = Space::brig;
   lose_titles(s, p);
+}
+
+void bring(State& s, Player p, Space to) {
+  if (s.at(p).space != to) tell<Told::brought>(p, To{to});
+  s.at(p).space = to;
+}
+
+void make_captain(State& s, Player p) {
+  if (p != s.captain && p != Player::nobody) tell<Told::captain>(p);
+  s.captain = p;
+}
+
+void make_keeper(State& s, Player p) {
+  if (p != s.keeper && p != Player::nobody) tell<Told::keeper>(p);
+  s.keeper = p;
 }
 
 // [UNF-14-5] [UNF-14-6] The highest on the line: outside the Brig, then anybody but the loser,
@@ -178,8 +197,8 @@ bool outranks(const State& s, Player a, Player b) {
 
 // [UNF-14-4] [UNF-14-7]
 void lose_titles(State& s, Player p, bool) {
-  if (s.captain == p) s.captain = best_ranked(s, true, p);
-  if (s.keeper == p) s.keeper = best_ranked(s, false, p);
+  if (s.captain == p) make_captain(s, best_ranked(s, true, p));
+  if (s.keeper == p) make_keeper(s, best_ranked(s, false, p));
 }
 
 }  // namespace hadal::unfathomable

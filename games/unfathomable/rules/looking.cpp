@@ -25,6 +25,12 @@ using LookedCard = Placed<std::uint8_t>;
 
 void put_back(State& s, LookedCard looked, bool top) {
   looked.known.add(s.looker);
+  const PileCard card{s.looked_pile, looked.card};
+  if (top) {
+    tell_secretly<Told::put_on_top>(looked.known, s.looker, s.looked_pile, card);
+  } else {
+    tell_secretly<Told::put_at_bottom>(looked.known, s.looker, s.looked_pile, card);
+  }
   const auto put = [&](auto& deck, auto id) {
     if (top) {
       deck.put_on_top(id, looked.known);
@@ -68,6 +74,20 @@ void end_look(State& s) {
 void shuffle_back(State& s) {
   while (!s.looked.empty()) s.items.rest.add(static_cast<Item>(s.looked.pop_back().card));
   s.items.shuffle();
+  tell<Told::pile_reshuffled>(Pile::item, s.items.size());
+}
+
+void see(State& s, std::uint8_t card, Seats known) {
+  s.looked.push_back({card, known});
+  tell_only<Told::saw>({s.looker}, s.looker, PileCards{{s.looked_pile, card}});
+}
+
+// [UNF-4-7]
+template <typename Deck, typename Set>
+void refill(Deck& deck, Set& discards, Pile pile) {
+  if (!discards.empty()) tell<Told::pile_reshuffled>(pile, discards.size());
+  deck.rest = discards;
+  discards = {};
 }
 
 }  // namespace
@@ -78,6 +98,7 @@ void look_at(State& s, Player who, Pile pile, int n, LookFor why) {
   s.looked_pile = pile;
   s.looker = who;
   s.looked.clear();
+  tell<Told::looked>(who, n, pile);
   push(s, {.rule = Rule::look, .who = who, .arg = byte(why)});
   push(s,
        {.rule = kDealOf[index(pile)], .who = Player::chance, .count = byte(n), .extra = kToLooked});
@@ -116,12 +137,15 @@ void apply(State& s, Frame f, Move m) {
       break;
     case LookFor::waypoint: enter_waypoint(s, f.who, static_cast<Waypoint>(m.b)); break;
     case LookFor::spell: cast_spell(s, f.who, static_cast<Spell>(m.b)); break;
-    case LookFor::item: gain_item(s, f.who, static_cast<Item>(m.b)); break;
-    case LookFor::conjure:
-      shuffle_back(s);
+    case LookFor::conjure: shuffle_back(s); [[fallthrough]];
+    case LookFor::item:
+      tell<Told::got_item>(f.who, static_cast<Item>(m.b));
       gain_item(s, f.who, static_cast<Item>(m.b));
       break;
-    case LookFor::crisis: s.crisis = static_cast<Mythos>(m.b); break;
+    case LookFor::crisis:
+      s.crisis = static_cast<Mythos>(m.b);
+      tell<Told::mythos>(f.who, s.crisis);
+      break;
   }
   end_look(s);
 }
@@ -188,10 +212,7 @@ namespace deal_mythos {
 
 // [UNF-4-7] [UNF-HR-30]
 bool ready(State& s, const Frame&) {
-  if (s.mythos.empty()) {
-    s.mythos.rest = s.mythos_discard;
-    s.mythos_discard = {};
-  }
+  if (s.mythos.empty()) refill(s.mythos, s.mythos_discard, Pile::mythos);
   return !s.mythos.empty();
 }
 void moves(const State& s, const Frame&, MoveList& out) { next_cards(s.mythos, Verb::mythos, out); }
@@ -206,13 +227,14 @@ void apply(State& s, Frame f, Move m) {
   s.mythos.take(card);
   if (f.extra != kToLooked) {
     s.crisis = card;
-    return;
+    return tell<Told::mythos>(s.stack.back().who, card);
   }
   if (!is_usable_green(s, card)) {
     s.mythos_discard.add(card);
+    tell<Told::mythos_unusable>(card);
     return s.stack.push_back(f);
   }
-  s.looked.push_back({m.a, known});
+  see(s, m.a, known);
   if (--f.count > 0) s.stack.push_back(f);
 }
 
@@ -221,10 +243,7 @@ void apply(State& s, Frame f, Move m) {
 namespace deal_waypoint {
 
 bool ready(State& s, const Frame&) {
-  if (s.waypoints.empty()) {
-    s.waypoints.rest = s.waypoint_discard;
-    s.waypoint_discard = {};
-  }
+  if (s.waypoints.empty()) refill(s.waypoints, s.waypoint_discard, Pile::waypoint);
   return !s.waypoints.empty();
 }
 void moves(const State& s, const Frame&, MoveList& out) {
@@ -238,7 +257,7 @@ void apply(State& s, Frame f, Move m) {
   const Seats known = s.waypoints.next_known();
   s.waypoints.take(static_cast<Waypoint>(m.a));
   if (f.extra != kToLooked) return enter_waypoint(s, seat(f.extra), static_cast<Waypoint>(m.a));
-  s.looked.push_back({m.a, known});
+  see(s, m.a, known);
   if (--f.count > 0) s.stack.push_back(f);
 }
 
@@ -258,7 +277,7 @@ void apply(State& s, Frame f, Move m) {
   if (--f.count > 0) s.stack.push_back(f);
   if (f.extra == kToLost) return s.spells_lost.add(static_cast<Spell>(m.a));
   if (f.extra != kToLooked) return cast_spell(s, seat(f.extra), static_cast<Spell>(m.a));
-  s.looked.push_back({m.a, known});
+  see(s, m.a, known);
 }
 
 }  // namespace deal_spell
@@ -276,8 +295,11 @@ void apply(State& s, Frame f, Move m) {
   s.items.take(static_cast<Item>(m.a));
   if (--f.count > 0) s.stack.push_back(f);
   if (f.extra == kToLost) return s.items_lost.add(static_cast<Item>(m.a));
-  if (f.extra != kToLooked) return gain_item(s, seat(f.extra), static_cast<Item>(m.a));
-  s.looked.push_back({m.a, known});
+  if (f.extra != kToLooked) {
+    tell<Told::got_item>(seat(f.extra), static_cast<Item>(m.a));
+    return gain_item(s, seat(f.extra), static_cast<Item>(m.a));
+  }
+  see(s, m.a, known);
 }
 
 }  // namespace deal_item

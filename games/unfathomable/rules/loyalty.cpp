@@ -24,6 +24,7 @@ void apply(State& s, Frame f, Move m) {
   --s.loyalty_deck[m.a];
   const Player p = seat(f.arg);
   s.loyalty.push_back({static_cast<Loyalty>(m.a), p, false, Seats{p}});
+  tell_secretly<Told::loyalty>({p}, p, static_cast<Loyalty>(m.a));
 }
 
 }  // namespace deal_loyalty
@@ -57,13 +58,19 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
+  const Player to = seat(m.a);
+  Loyalties passed;
+  int n = 0;
   for (std::size_t i = s.loyalty.size(); i-- > 0;) {
     LoyaltyCard& card = s.loyalty[i];
     if (card.holder != f.who || card.face_up) continue;
-    card.holder = seat(m.a);
-    card.known.add(seat(m.a));
-    if (f.arg == 1) return;
+    card.holder = to;
+    card.known.add(to);
+    ++passed.counts[index(card.loyalty)];
+    ++n;
+    if (f.arg == 1) break;
   }
+  tell_secretly<Told::loyalty_passed>({f.who, to}, f.who, to, n, passed);
 }
 
 }  // namespace pass_loyalty

@@ -16,12 +16,19 @@ namespace {
 void activate_dagon(State& s) {
   if (s.dagon == Space::deep) return stir_the_deep(s, kWithDagon);
   place_deep_ones(s, arrow(s.dagon), 2);
-  s.dagon = bowward(s.dagon);
+  move_monarch(s, Monarch::father_dagon, bowward(s.dagon));
 }
 
 }  // namespace
 
+void move_monarch(State& s, Monarch which, Space to) {
+  Space& at = which == Monarch::mother_hydra ? s.hydra : s.dagon;
+  if (at != to) tell<Told::monarch_moved>(which, In{to});
+  at = to;
+}
+
 void activate(State& s, Activation what) {
+  tell<Told::activated>(what);
   if (what == Activation::father_dagon) return activate_dagon(s);
   if (what == Activation::mother_hydra) {
     if (s.hydra == Space::deep) return stir_the_deep(s, kWithHydra);
@@ -35,6 +42,7 @@ void activate_deep_ones_in(State& s, Space where, int n) {
   s.waiting = {};
   s.waiting[index(where)] = byte(n);
   push(s, {.rule = Rule::deep_ones, .who = s.current, .step = 1});
+  tell<Told::deep_ones_act>(In{where});
   open_window(s, Rule::before_deep_ones);
 }
 
@@ -50,9 +58,12 @@ void run(State& s, Frame& f) {
   const Space bow = bow_of_die(s.die.result());
   std::uint8_t& deep = s.deep_ones[index(Space::deep)];
   s.deep_ones[index(bow)] = byte(s.deep_ones[index(bow)] + deep);
+  if (deep > 0) tell<Told::surfaced>(deep, In{bow});
   deep = 0;
-  if ((f.extra & kWithHydra) != 0 && s.hydra == Space::deep) s.hydra = bow;
-  if ((f.extra & kWithDagon) != 0 && s.dagon == Space::deep) s.dagon = bow;
+  if ((f.extra & kWithHydra) != 0 && s.hydra == Space::deep)
+    move_monarch(s, Monarch::mother_hydra, bow);
+  if ((f.extra & kWithDagon) != 0 && s.dagon == Space::deep)
+    move_monarch(s, Monarch::father_dagon, bow);
   s.stack.pop_back();
 }
 
@@ -63,7 +74,7 @@ namespace hydra {
 // [UNF-11-4-1] She damages the room nearest to her, then moves towards the bow.
 void run(State& s, Frame& f) {
   if (f.step++ == 0) return damage_room(s, nearest_undamaged(s, room_behind(s.hydra)));
-  s.hydra = bowward(s.hydra);
+  move_monarch(s, Monarch::mother_hydra, bowward(s.hydra));
   s.stack.pop_back();
 }
 

@@ -30,6 +30,7 @@ void run(State& s, Frame& f) {
     return draw_one(s);
   }
   if (s.crisis != Mythos::none && !is_usable_green(s, s.crisis)) {
+    tell<Told::mythos_unusable>(s.crisis);
     s.mythos_discard.add(s.crisis);
     s.crisis = Mythos::none;
     return draw_one(s);
@@ -52,6 +53,7 @@ void draw(State& s, Frame& f) {
   }
   s.crisis_stays = false;
   s.no_icons = f.extra == kCrisisOnly;
+  if (f.extra != kCrisisOnly) tell<Told::mythos_step>(f.who);
   draw_mythos(s, f.who);
 }
 
@@ -59,8 +61,9 @@ void react(State& s, Frame&) { open_window(s, Rule::mythos_drawn); }
 
 // [UNF-8-12] In the Brig the crisis is ignored.
 void resolve_crisis(State& s, Frame& f) {
-  if (s.crisis != Mythos::none && !in_brig(s, f.who))
-    push(s, {.rule = Rule::crisis, .arg = byte(s.crisis)});
+  if (s.crisis == Mythos::none) return;
+  if (in_brig(s, f.who)) return tell<Told::crisis_ignored>(f.who);
+  push(s, {.rule = Rule::crisis, .arg = byte(s.crisis)});
 }
 
 void activate_monsters(State& s, Frame&) {
@@ -86,6 +89,7 @@ void discard(State& s, Frame& f) {
   s.crisis_stays = false;
   s.no_icons = false;
   if (!s.mythos.empty()) return;
+  if (!s.mythos_discard.empty()) tell<Told::pile_reshuffled>(Pile::mythos, s.mythos_discard.size());
   s.mythos.rest = s.mythos_discard;
   s.mythos_discard = {};
 }
@@ -125,8 +129,8 @@ void resolve(State& s, Frame& f) {
     return run_effect(s, Source::mythos, here.arg,
                       here.count == kFirst ? Branch::pass : Branch::other, here.who);
   }
-  if (s.stand_in == Player::nobody)
-    start_test(s, TestKind::crisis, row.helps, row.target, row.partial);
+  if (s.stand_in != Player::nobody) return tell<Told::counts_as_failed>();
+  start_test(s, TestKind::crisis, row.helps, row.target, row.partial);
 }
 
 void after_test(State& s, Frame&) {
@@ -161,8 +165,19 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     out.push_back({Verb::lead, byte(static_cast<int>(i))});
 }
 
+void tell_decision(Player who, Move m) {
+  switch (m.verb) {
+    case Verb::top: return tell<Told::option_first>(who);
+    case Verb::bottom: return tell<Told::option_second>(who);
+    case Verb::check: return tell<Told::test_chosen>(who);
+    case Verb::decline: return tell<Told::test_avoided>(who);
+    default: return tell<Told::led>(who, static_cast<Resource>(m.a));
+  }
+}
+
 // [UNF-C-KEILANI] [UNF-HR-17] Unconventional Leader ends the crisis for one resource.
 void apply(State& s, Frame f, Move m) {
+  tell_decision(f.who, m);
   std::uint8_t& decided = s.stack.back().count;
   decided = m.verb == Verb::bottom || m.verb == Verb::decline ? 1 : 0;
   if (m.verb != Verb::lead) return;

@@ -19,6 +19,12 @@ void reroll(State& s) {
   s.stack.back().step = 0;
 }
 
+bool rolls_at_least(const State& s, int least) {
+  const bool high = s.die.result() >= least;
+  high ? tell<Told::roll_high>(least) : tell<Told::roll_low>(least);
+  return high;
+}
+
 namespace rolling {
 namespace {
 
@@ -55,7 +61,11 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
   for (std::size_t i = 0; i < list.size(); ++i) out.push_back(1);
 }
 
-void apply(State& s, Frame, Move m) { s.die.face = m.a; }
+void apply(State& s, Frame, Move m) {
+  s.die.face = m.a;
+  if (s.die.change == 0) return tell<Told::rolled>(m.a);
+  tell<Told::rolled_changed>(m.a, s.die.result());
+}
 
 }  // namespace deal_roll
 

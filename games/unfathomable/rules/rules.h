@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/unfathomable/board.h"
+#include "games/unfathomable/events.h"
 #include "games/unfathomable/state.h"
 
 namespace hadal::unfathomable {
@@ -50,6 +51,10 @@ void lose(State& s, Resource r, int n);
 void gain(State& s, Resource r, int n);
 void place_deep_ones(State& s, Space where, int n);
 void move_deep_one(State& s, Space from, Space to);
+void move_all_deep_ones(State& s, Space from, Space to);
+void remove_deep_ones(State& s, Space where, int n);
+void remove_all_deep_ones(State& s, Space where);
+void rescue(State& s, Player by, Space where, int n);
 bool may_move_deep_one_into(const State& s, Space to);
 void risk(State& s, int n);
 void defeat_passenger(State& s, Space where);  // Space::none: a random one of the supply
@@ -61,6 +66,7 @@ inline constexpr std::uint8_t kAnyNumber = 255;  // as a bound: nothing is known
 void draw_skill(State& s, Player p, Skill skill, int n = 1);
 void draw_set(State& s, Player p);
 void take_from_hand(State& s, Player p, Card c);     // openly
+void play_from_hand(State& s, Player p, Card c);     // as a reaction: it is discarded at once
 void discard_from_hand(State& s, Player p, Card c);  // openly
 void discard_hand(State& s, Player p);
 void to_discard_pile(State& s, Card c);
@@ -76,6 +82,7 @@ void discard_kept(State& s, Kept kept);
 // --- die and tests
 void start_roll(State& s, int bonus = 0, bool attack = false);
 void reroll(State& s);
+bool rolls_at_least(const State& s, int least);  // and says so
 void add_to_open_pile(State& s, Card c);
 void start_test(State& s, TestKind kind, SkillMask helps, int target, int partial = 0);
 
@@ -87,6 +94,9 @@ inline constexpr std::uint8_t kHumansThere = 1, kTraitorsThere = 2, kPassengersT
 inline constexpr Space kWholeDeck = Space::none;
 void defeat_all(State& s, Space where, std::uint8_t whom);
 void send_to_brig(State& s, Player p);
+void bring(State& s, Player p, Space to);  // other than by a move action
+void make_captain(State& s, Player p);
+void make_keeper(State& s, Player p);
 void lose_titles(State& s, Player p, bool by_revealing = false);
 bool outranks(const State& s, Player a, Player b);  // on the Captain's line
 Player best_ranked(const State& s, bool captain, Player except);
@@ -99,10 +109,13 @@ int count_humans(const State& s, Space where);
 // --- tracks and monsters
 void advance_travel(State& s, int n);
 int retreat_travel(State& s, int n);  // the steps that could not be made
+void set_travel(State& s, int step);
+void set_ritual(State& s, int step);
 void advance_ritual(State& s, int n);
 void retreat_ritual(State& s, int n);
 void visit_waypoint(State& s, Player chooser, bool reset);
 void activate(State& s, Activation what);
+void move_monarch(State& s, Monarch which, Space to);
 void activate_deep_ones_in(State& s, Space where, int n);
 void stir_the_deep(State& s, std::uint8_t monarchs);
 void surface(State& s, std::uint8_t monarchs);  // all Deep Ones of the Deep, and these monarchs

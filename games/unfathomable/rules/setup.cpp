@@ -68,6 +68,7 @@ void seat_character(State& s, Player p, Character c) {
   me.items = ItemSet{sheet(c).item};
   me.has_feat = true;
   s.items.rest.remove(sheet(c).item);
+  tell<Told::plays>(p, c);
 }
 
 namespace set_up {
@@ -86,8 +87,8 @@ void pick_characters(State& s, Frame&) {
 
 // [UNF-3-1-14] [UNF-3-1-15] [UNF-3-1-8]
 void give_titles(State& s, Frame&) {
-  s.captain = best_ranked(s, true, Player::nobody);
-  s.keeper = best_ranked(s, false, Player::nobody);
+  make_captain(s, best_ranked(s, true, Player::nobody));
+  make_keeper(s, best_ranked(s, false, Player::nobody));
   push(s, {.rule = Rule::building_chaos});
 }
 
@@ -134,7 +135,10 @@ void moves(const State& s, const Frame&, MoveList& out) {
 void weights(const State&, const Frame&, const MoveList& list, WeightList& out) {
   for (std::size_t i = 0; i < list.size(); ++i) out.push_back(1);
 }
-void apply(State& s, Frame, Move m) { s.first = s.current = seat(m.a); }
+void apply(State& s, Frame, Move m) {
+  s.first = s.current = seat(m.a);
+  tell<Told::first>(s.first);
+}
 
 }  // namespace deal_first_player
 

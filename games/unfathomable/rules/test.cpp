@@ -14,6 +14,8 @@ void start_test(State& s, TestKind kind, SkillMask helps, int target, int partia
   s.test.target = byte(target);
   s.test.partial = byte(partial);
   push(s, {.rule = Rule::test, .who = s.current});
+  if (partial == 0) return tell<Told::test>(helps, target);
+  tell<Told::test_partial>(helps, target, partial);
 }
 
 // After the total was calculated: the card counts like any other.
@@ -22,6 +24,8 @@ void add_to_open_pile(State& s, Card c) {
   s.paid = byte(value_of(c));
   const int value = s.test.helps.has(skill_of(c)) ? value_of(c) : -value_of(c);
   s.test.total = static_cast<std::int16_t>(s.test.total + value);
+  tell<Told::joins>(c);
+  tell<Told::total_changed>(Change{value}, s.test.total);
 }
 
 namespace test {
@@ -43,6 +47,7 @@ void add_chaos(State& s, Frame& f) {
     return;
   }
   if (s.test.no_chaos) return;
+  tell<Told::chaos_joins>(kChaosCards);
   if (treachery_joins_chaos(s)) treachery_to_pile(s);
   push(s, {.rule = Rule::deal_chaos, .who = Player::chance, .count = kChaosCards});
 }
@@ -60,7 +65,10 @@ void add_cards(State& s, Frame& f) {
   f.extra = 0;
   while (f.count < s.players) {
     const Player p = after(s, s.current, ++f.count % s.players);
-    if (s.at(p).hand.empty()) continue;
+    if (s.at(p).hand.empty()) {
+      tell<Told::added>(p, 0);
+      continue;
+    }
     --f.step;  // come back here
     return push(s, {.rule = Rule::contribute, .who = p});
   }
@@ -136,6 +144,7 @@ void turn_over(State& s, Frame&) {
   s.test.joint_at_most = {};
   s.test.treachery = 0;
   s.test.total = static_cast<std::int16_t>(total_of(s));
+  tell<Told::pile>(s.test.pile, s.test.total, s.test.target);
   open_window(s, Rule::after_total);
 }
 
@@ -147,6 +156,7 @@ void judge(State& s, Frame&) {
   t.result = total >= t.target                     ? Result::pass
              : t.partial > 0 && total >= t.partial ? Result::partial
                                                    : Result::fail;
+  tell<Told::tested>(t.result, total, t.target);
   for (const Card c : t.pile)
     for (int i = 0; i < t.pile.count(c); ++i) to_discard_pile(s, c);
   t.pile = {};
@@ -174,6 +184,15 @@ bool may_add_more(const State& s, const Frame& f) {
   return f.count == 0 || (!s.at(f.who).revealed && !in_brig(s, f.who));
 }
 
+// [UNF-9-6] How many cards he added everybody sees.
+void tell_added(const State& s, const Frame& f) {
+  const SkillSet cards = s.at(f.who).added;
+  if (f.count == 0) return tell<Told::added>(f.who, 0);
+  if (s.test.open) return tell<Told::added_cards>(f.who, cards);
+  tell_only<Told::added>(kEverybody - Audience{f.who}, f.who, f.count);
+  tell_only<Told::added_cards>({f.who}, f.who, cards);
+}
+
 }  // namespace
 
 void moves(const State& s, const Frame& f, MoveList& out) {
@@ -185,7 +204,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 
 // Facedown cards tell nothing of their skill; so the bounds on the hand only shrink with its size.
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::done) return;
+  if (m.verb == Verb::done) return tell_added(s, f);
   Seat& seat = s.at(f.who);
   const auto c = static_cast<Card>(m.a);
   if (f.count == 0) seat.added_at_most = seat.at_most;
@@ -196,7 +215,8 @@ void apply(State& s, Frame f, Move m) {
   for (std::uint8_t& n : seat.at_most) n = n > size ? byte(size) : n;
   f.arg = m.a;
   ++f.count;
-  if (size > 0 && may_add_more(s, f)) push(s, f);
+  if (size > 0 && may_add_more(s, f)) return push(s, f);
+  tell_added(s, f);
 }
 
 }  // namespace contribute

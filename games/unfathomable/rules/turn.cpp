@@ -18,6 +18,7 @@ void begin(State& s, Frame& f) {
   s.true_grit = {};
   s.barricaded = false;
   if (s.turn > kLastTurn) return finish(s, Ending::lost_at_sea);
+  tell<Told::turn>(f.who, s.turn);
   if ((s.at(f.who).items & kImprovements).size() > 1)
     push(s, {.rule = Rule::improvement, .who = f.who});
   if (s.loyalty.empty() && s.turn > s.players)
@@ -36,6 +37,7 @@ void receive_skills(State& s, Frame& f) {
 // [UNF-6-1-1]
 void take_actions(State& s, Frame& f) {
   push(s, {.rule = Rule::act, .who = f.who, .count = 2, .extra = 1});
+  tell<Told::actions>(f.who, 2);
 }
 
 void mythos(State& s, Frame& f) { push(s, {.rule = Rule::mythos_step, .who = f.who}); }
@@ -97,7 +99,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::pass) return;
+  if (m.verb == Verb::pass) return tell<Told::declined>(f.who);
   draw_skill(s, f.who, static_cast<Skill>(m.a));
   f.step = m.a == f.arg ? byte(f.step + 1) : std::uint8_t{1};
   f.arg = m.a;
@@ -143,7 +145,10 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (m.verb == Verb::done) return;
+  if (m.verb == Verb::done) {
+    if (f.step == 0) tell<Told::declined>(f.who);
+    return;
+  }
   draw_skill(s, f.who, static_cast<Skill>(m.a));
   f.arg = m.a;
   ++f.step;
@@ -183,6 +188,7 @@ void apply(State& s, Frame f, Move m) {
   const auto item = static_cast<Item>(m.a);
   remove_item(s, f.who, item);
   gain_item(s, seat(m.b), item);
+  tell<Told::gave_item>(f.who, item, seat(m.b));
 }
 
 }  // namespace trade

@@ -70,7 +70,7 @@ std::optional<std::vector<std::size_t>> typed_cards(const std::string& line,
 // The log from the turn of an entry on, a paragraph for each turn.
 Lines by_turns(const UnfathomableWords& words, const std::vector<ShipEntry>& log, std::size_t from,
                Player viewer) {
-  const auto begins = [&](std::size_t i) { return log[i].kind == ShipEntry::Kind::turn; };
+  const auto begins = [&](std::size_t i) { return log[i].is(unfathomable::Told::turn); };
   while (from > 0 && (from >= log.size() || !begins(from))) --from;
   Lines turns;
   for (std::size_t i = from; i < log.size();) {

@@ -1,40 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
-// What happened in a game of Unfathomable: moves as each seat saw them, and what followed from
-// them.
+// What happened in a game of Unfathomable: events, and why bots did what they did.
 #pragma once
 
-#include <array>
 #include <string_view>
 #include <vector>
 
-#include "games/unfathomable/state.h"
+#include "games/unfathomable/events.h"
 
 namespace hadal::cli {
 
 struct ShipEntry {
-  enum class Kind : std::uint8_t {
-    // clang-format off
-    move,
-    turn, dial, track, pile, test, defeated, sent, captain, keeper, damaged, repaired, awakening,
-    banishment, chaos_rebuilt, treachery, monarch, deep_ones, deep_ones_gone, passenger, over,
-    why,
-    // clang-format on
-  };
-  Kind kind = Kind::move;
-  Player who = Player::nobody;                            // who moved, or to whom it happened
-  unfathomable::Rule rule = unfathomable::Rule::nothing;  // the question, or the deal
-  std::array<unfathomable::Move, kMaxSeats> seen{};       // by the seats
-  std::uint8_t what = 0;                                  // a resource, track, space, monarch …
-  int from = 0;
-  int n = 0;  // how many, or the new value
-  unfathomable::Result result{};
-  unfathomable::SkillSet cards;  // of the pile, when it is turned over
-  std::string_view key;          // why a bot did it: a sentence, and whom it speaks of
+  Event event;
+  std::string_view why;  // not an event: a sentence of the bot `who`, and whom it speaks of
+  Player who = Player::nobody;
   Player about = Player::nobody;
-};
 
-// The entries of a move that was played: first itself, then what followed.
-void note(const unfathomable::State& before, unfathomable::Move m, const unfathomable::State& after,
-          std::vector<ShipEntry>& log);
+  bool is(unfathomable::Told what) const {
+    return why.empty() && static_cast<unfathomable::Told>(event.key) == what;
+  }
+};
 
 }  // namespace hadal::cli

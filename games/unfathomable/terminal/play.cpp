@@ -48,20 +48,14 @@ bool UnfathomableRules::is_private(const State& s) {
   }
 }
 
-void UnfathomableRules::note(const State& before, Move m, const State& after, bool,
-                             std::vector<ShipEntry>& log) {
-  cli::note(before, m, after, log);
+void UnfathomableRules::note(const std::vector<Event>& told, bool, std::vector<ShipEntry>& log) {
+  for (const Event& e : told) log.push_back({e, {}, Player::nobody, Player::nobody});
 }
 
 void UnfathomableRules::explain(Player who, const bots::Explanation& why,
                                 std::vector<ShipEntry>& log) {
   if (why.key.empty()) return;
-  ShipEntry entry;
-  entry.kind = ShipEntry::Kind::why;
-  entry.who = who;
-  entry.key = why.key;
-  entry.about = why.about;
-  log.push_back(entry);
+  log.push_back({{}, why.key, who, why.about});
 }
 
 }  // namespace hadal::cli

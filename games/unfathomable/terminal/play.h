@@ -23,8 +23,7 @@ struct PlayRules<unfathomable::Unfathomable> {
   static bool is_private(const State& s);
   // An answer that had no alternative is told like any other: nobody must learn from the log what
   // is in a hand.
-  static void note(const State& before, Move m, const State& after, bool forced,
-                   std::vector<ShipEntry>& log);
+  static void note(const std::vector<Event>& told, bool forced, std::vector<ShipEntry>& log);
   // Why a bot answered so, as far as it says.
   static void explain(Player who, const bots::Explanation& why, std::vector<ShipEntry>& log);
 };

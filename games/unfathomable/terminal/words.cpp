@@ -24,9 +24,6 @@ std::string key(std::string_view family, std::string_view name) {
 // words: unfathomable.name unfathomable.trait.* unfathomable.term.*
 // words: unfathomable.label.* unfathomable.zone.*
 
-// words: unfathomable.to.*
-Term to(std::uint8_t x) { return Term{key("to", name(static_cast<Space>(x)))}; }
-
 }  // namespace
 
 // words: unfathomable.skill.* unfathomable.resource.* unfathomable.space.* unfathomable.character.*
@@ -89,8 +86,9 @@ Term UnfathomableWords::card_term(Card c) {
   return {"unfathomable.card", {{"skill", Term{key_of(skill_of(c))}}, {"value", value_of(c)}}};
 }
 
-// words: unfathomable.in.*
+// words: unfathomable.in.* unfathomable.to.*
 Term UnfathomableWords::in(Space x) { return Term{key("in", unfathomable::name(x))}; }
+Term UnfathomableWords::to(Space x) { return Term{key("to", unfathomable::name(x))}; }
 
 Term UnfathomableWords::deep_one(std::uint8_t target) {
   if (target == kDeepOneHere) return Term{"unfathomable.deep_one"};
@@ -121,44 +119,32 @@ std::string UnfathomableWords::skills(SkillMask mask) const {
   return joined(parts, ", ");
 }
 
-Arguments UnfathomableWords::arguments_of(Move m, bool in_log) const {
+Arguments UnfathomableWords::arguments_of(Move m) const {
   const auto other = [&](std::uint8_t seat_number) { return called(seat(seat_number)); };
   switch (m.verb) {
-    case Verb::pick:
-    case Verb::character: return {{"character", Term{key_of(static_cast<Character>(m.a))}}};
+    case Verb::pick: return {{"character", Term{key_of(static_cast<Character>(m.a))}}};
     case Verb::draw:
     case Verb::swap:
     case Verb::name: return {{"skill", Term{key_of(static_cast<Skill>(m.a))}}};
     case Verb::improve: return {{"item", Term{key_of(static_cast<Item>(m.a))}}};
-    case Verb::move: return {{"to", to(m.a)}};
+    case Verb::move: return {{"to", to(static_cast<Space>(m.a))}};
     case Verb::activate: return {{"in", in(static_cast<Space>(m.a))}};
     case Verb::attack:
     case Verb::target:
-      if (m.a < kSeats) return {{in_log ? "victim" : "player", other(m.a)}};
+      if (m.a < kSeats) return {{"player", other(m.a)}};
       return {{"target", deep_one(m.a)}};
     case Verb::give:
-      return {{"item", Term{key_of(static_cast<Item>(m.a))}},
-              {in_log ? "other" : "player", other(m.b)}};
+      return {{"item", Term{key_of(static_cast<Item>(m.a))}}, {"player", other(m.b)}};
     case Verb::reveal: return {{"loyalty", Term{key_of(static_cast<Loyalty>(m.a))}}};
-    case Verb::loyalty:
-      if (m.a == kHidden) return {};
-      return {{"loyalty", Term{key_of(static_cast<Loyalty>(m.a))}}};
     case Verb::use: return {{"ability", Term{key_of(static_cast<Ability>(m.a))}}};
     case Verb::play: {
       const auto c = static_cast<Card>(m.a);
       return {{"card", card_term(c)}, {"title", Term{key_of(c)}}};
     }
-    case Verb::skill:
-      if (m.a >= kHiddenValue && m.a != kHidden)
-        return {{"skill", Term{key_of(static_cast<Skill>(m.a - kHiddenValue))}}};
-      return {{"card", card_term(static_cast<Card>(m.a))}};
     case Verb::raise:
     case Verb::lower:
     case Verb::discard:
-    case Verb::contribute:
-    case Verb::chaos:
-      if (m.a == kHidden) return {};
-      return {{"card", card_term(static_cast<Card>(m.a))}};
+    case Verb::contribute: return {{"card", card_term(static_cast<Card>(m.a))}};
     case Verb::lead:
     case Verb::resource: return {{"resource", Term{key_of(static_cast<Resource>(m.a))}}};
     case Verb::space: return {{"space", Term{key_of(static_cast<Space>(m.a))}}};
@@ -169,25 +155,11 @@ Arguments UnfathomableWords::arguments_of(Move m, bool in_log) const {
     case Verb::number:
     case Verb::set:
     case Verb::advance:
-    case Verb::retreat:
-    case Verb::roll: return {{"n", m.a}};
+    case Verb::retreat: return {{"n", m.a}};
     case Verb::choose:
-    case Verb::bury: {
-      Arguments arguments{{"pile", Term{key_of(static_cast<Pile>(m.a))}}};
-      if (m.b != kHidden)
-        arguments.emplace_back("card", Term{pile_key(static_cast<Pile>(m.a), m.b)});
-      return arguments;
-    }
-    case Verb::mythos:
-    case Verb::waypoint:
-    case Verb::spell:
-    case Verb::item: {
-      if (m.a == kHidden) return {};
-      const auto pile = static_cast<Pile>(index(m.verb) - index(Verb::mythos));
-      return {{"card", Term{pile_key(pile, m.a)}}};
-    }
-    case Verb::damage: return {{"card", Term{key_of(static_cast<Damage>(m.a))}}};
-    case Verb::passenger: return {{"face", Term{key_of(static_cast<Passenger>(m.a))}}};
+    case Verb::bury:
+      return {{"pile", Term{key_of(static_cast<Pile>(m.a))}},
+              {"card", Term{pile_key(static_cast<Pile>(m.a), m.b)}}};
     default: return {};
   }
 }
@@ -205,28 +177,18 @@ std::string UnfathomableWords::verb_word(Move m, Rule rule) {
     case Verb::activate: return rule == Rule::move_deep_ones ? "activate_move" : verb;
     case Verb::space:
       return rule == Rule::choose_space && m.a == byte(Space::deep) ? "space_supply" : verb;
-    case Verb::contribute:
-    case Verb::chaos:
-    case Verb::mythos:
-    case Verb::waypoint:
-    case Verb::spell:
-    case Verb::item:
-    case Verb::loyalty: return m.a == kHidden ? verb + "_hidden" : verb;
-    case Verb::skill: return m.a >= kHiddenValue ? verb + "_hidden" : verb;
-    case Verb::choose:
-    case Verb::bury: return m.b == kHidden ? verb + "_hidden" : verb;
     default: return verb;
   }
 }
 
 // words: unfathomable.move.*
 std::string UnfathomableWords::choice(Move m, Rule rule) const {
-  return format("unfathomable.move." + verb_word(m, rule), arguments_of(m, false));
+  return format("unfathomable.move." + verb_word(m, rule), arguments_of(m));
 }
 
 // words: unfathomable.ask.*
 std::string UnfathomableWords::question(const State& world) const {
-  if (world.stack.empty()) return text("unfathomable.event.over");
+  if (world.stack.empty()) return text("unfathomable.label.over");
   const Frame& f = world.stack.back();
   std::string rule(unfathomable::name(f.rule));
   Arguments arguments{{"n", f.count},

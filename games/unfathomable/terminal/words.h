@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "games/unfathomable/state.h"
 #include "games/unfathomable/terminal/log.h"
 #include "games/unfathomable/text/names.h"
 #include "terminal/seats.h"
@@ -80,6 +81,7 @@ class UnfathomableWords {
   static std::string key_of(unfathomable::Card c);  // of its name and text
 
   static words::Term in(unfathomable::Space x);      // "on the Bridge"
+  static words::Term to(unfathomable::Space x);      // "to the Bridge"
   static words::Term deep_one(std::uint8_t target);  // of a move
   static std::string signed_number(int n);           // "+2", "−1"
 
@@ -87,14 +89,15 @@ class UnfathomableWords {
   // The word of a move: its verb, or one of the verb's special cases.
   static std::string verb_word(unfathomable::Move m, unfathomable::Rule rule);
   static words::Term card_term(unfathomable::Card c);
-  std::string move_sentence(const ShipEntry& entry, Player viewer) const;
-  std::string event_sentence(const ShipEntry& entry) const;
-  words::Arguments arguments_of(unfathomable::Move m, bool in_log) const;
+  words::Arguments arguments_of(unfathomable::Move m) const;
+  // Of events that seen_by gave and that are told at once.
+  std::string sentence(const std::vector<Event>& at_once) const;
+  std::string reason(const ShipEntry& entry) const;
+  words::Argument argument(const EventArgument& which, EventValue value) const;
+  words::Argument list(const EventArgument& which, const std::vector<EventValue>& values) const;
 
   const words::Catalogue* catalogue_;
   std::vector<SeatName> names_;
-
-  friend class ShipTeller;
 };
 
 }  // namespace hadal::cli

@@ -67,6 +67,8 @@ constexpr std::string_view kPassengerNames[] = {
 static_assert(std::size(kPassengerNames) == kPassengerFaces);
 constexpr std::string_view kMonarchNames[] = {
     "mother_hydra", "father_dagon"};
+constexpr std::string_view kActivationNames[] = {
+    "deep_ones", "mother_hydra", "father_dagon"};
 constexpr std::string_view kTrackNames[] = {
     "travel", "ritual", "choice"};
 constexpr std::string_view kKeptNames[] = {
@@ -121,7 +123,7 @@ UNF_NAMES(Skill) UNF_NAMES(Resource) UNF_NAMES(Space) UNF_NAMES(Character) UNF_N
 UNF_NAMES(Waypoint) UNF_NAMES(Spell) UNF_NAMES(Item) UNF_NAMES(Ability) UNF_NAMES(Damage)
 UNF_NAMES(Loyalty) UNF_NAMES(Passenger) UNF_NAMES(Monarch) UNF_NAMES(Track) UNF_NAMES(Kept)
 UNF_NAMES(Pile) UNF_NAMES(Variant) UNF_NAMES(Difficulty) UNF_NAMES(Casting) UNF_NAMES(Ending)
-UNF_NAMES(Result) UNF_NAMES(Verb)
+UNF_NAMES(Result) UNF_NAMES(Verb) UNF_NAMES(Activation)
 #undef UNF_NAMES
 // clang-format on
 

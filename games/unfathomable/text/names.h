@@ -24,7 +24,7 @@ UNF_NAMED(Skill); UNF_NAMED(Resource); UNF_NAMED(Space); UNF_NAMED(Character); U
 UNF_NAMED(Waypoint); UNF_NAMED(Spell); UNF_NAMED(Item); UNF_NAMED(Ability); UNF_NAMED(Damage);
 UNF_NAMED(Loyalty); UNF_NAMED(Passenger); UNF_NAMED(Monarch); UNF_NAMED(Track); UNF_NAMED(Kept);
 UNF_NAMED(Pile); UNF_NAMED(Variant); UNF_NAMED(Difficulty); UNF_NAMED(Casting); UNF_NAMED(Ending);
-UNF_NAMED(Result); UNF_NAMED(Verb);
+UNF_NAMED(Result); UNF_NAMED(Verb); UNF_NAMED(Activation);
 #undef UNF_NAMED
 // clang-format on
 

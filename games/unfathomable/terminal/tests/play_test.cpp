@@ -46,9 +46,8 @@ TEST(PlayingUnfathomable, BotsSayWhyAndAfterwardsWhatTheyBelieved) {
   const PlayedUnfathomable game = started("sailor,sailor,sailor", "reasons");
   ASSERT_TRUE(game.is_over());
   const UnfathomableWords words(catalogue, seat_names(game.seats(), catalogue));
-  const auto reasons = std::count_if(game.log().begin(), game.log().end(), [](const ShipEntry& e) {
-    return e.kind == ShipEntry::Kind::why;
-  });
+  const auto reasons = std::count_if(game.log().begin(), game.log().end(),
+                                     [](const ShipEntry& e) { return !e.why.empty(); });
   EXPECT_GT(reasons, 0);
   for (const std::string& sentence : words.told(game.log(), 0, Player::p0))
     EXPECT_FALSE(sentence.empty());
@@ -80,11 +79,11 @@ TEST(PlayingUnfathomable, TheLogDoesNotTellWhetherSomebodyCouldHaveReacted) {
     ASSERT_EQ(game.play({reacts ? Move{Verb::pass} : any_move(game, rng)}), Refusal::none);
     for (std::size_t i = before; i < game.log().size(); ++i) {
       const ShipEntry& entry = game.log()[i];
-      if (entry.kind != ShipEntry::Kind::move || entry.seen[0].verb != Verb::pass ||
-          !unfathomable::is_window(entry.rule))
-        continue;
+      if (!entry.is(unfathomable::Told::passed)) continue;
       ++(reacts && i == before ? chosen : forced);
-      EXPECT_EQ(words.told({entry}, 0, Player::p0).front(), name(entry.who) + " passes.");
+      const Player who =
+          *Audience::from_word(static_cast<std::uint8_t>(entry.event.arguments[0].low)).begin();
+      EXPECT_EQ(words.told({entry}, 0, Player::p0).front(), "Pass: " + name(who) + ".");
     }
   }
   EXPECT_GT(forced, 0);

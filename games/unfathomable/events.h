@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the rules of Unfathomable tell of a move: `tell<Told::moved>(p, To{room})`, beside the
+// effect. The list is events_list.h; that arguments fit it is checked when compiling.
+#pragma once
+
+#include "engine/events.h"
+#include "games/unfathomable/skill_set.h"
+#include "games/unfathomable/types.h"
+
+namespace hadal::unfathomable {
+
+enum class Told : std::uint16_t {
+#define HADAL_EVENT(key, arguments) key,
+#include "games/unfathomable/events_list.h"
+#undef HADAL_EVENT
+};
+
+inline constexpr EventRow kEventRows[] = {
+#define HADAL_EVENT(key, arguments) event_row(#key, arguments),
+#include "games/unfathomable/events_list.h"
+#undef HADAL_EVENT
+};
+
+// The same thing in another part of a sentence.
+struct In {
+  Space space;
+};
+struct To {
+  Space space;
+};
+struct Title {
+  Card card;
+};
+struct Change {
+  int n;
+};
+struct TravelStep {
+  int n;
+};
+struct RitualStep {
+  int n;
+};
+struct PileCard {
+  Pile pile;
+  std::uint8_t card;
+};
+struct PileCards {  // of one card
+  PileCard one;
+};
+// How many there are of each.
+struct Loyalties {
+  std::array<std::uint8_t, kLoyalties> counts{};
+};
+
+constexpr EventValue event_value(std::integral auto number) {
+  return static_cast<std::uint64_t>(static_cast<std::int64_t>(number));
+}
+template <typename E>
+requires std::is_enum_v<E>
+constexpr EventValue event_value(E one) { return static_cast<std::uint64_t>(one); }
+template <typename E, typename Word>
+constexpr EventValue event_value(EnumSet<E, Word> set) {
+  return set.word();
+}
+constexpr EventValue event_value(SkillSet set) { return {set.low(), set.high()}; }
+constexpr EventValue event_value(In in) { return event_value(in.space); }
+constexpr EventValue event_value(To to) { return event_value(to.space); }
+constexpr EventValue event_value(Title title) { return event_value(title.card); }
+constexpr EventValue event_value(Change change) { return event_value(change.n); }
+constexpr EventValue event_value(TravelStep step) { return event_value(step.n); }
+constexpr EventValue event_value(RitualStep step) { return event_value(step.n); }
+constexpr EventValue event_value(PileCard card) { return index(card.pile) * 256u + card.card; }
+constexpr EventValue event_value(PileCards cards) { return event_value(cards.one); }
+constexpr EventValue event_value(Loyalties l) {
+  return l.counts[0] + l.counts[1] * 256u + l.counts[2] * 65536u;
+}
+
+// And back.
+constexpr PileCard pile_card_of(EventValue value) {
+  return {static_cast<Pile>(value.low / 256), static_cast<std::uint8_t>(value.low % 256)};
+}
+constexpr Loyalties loyalties_of(EventValue value) {
+  return {{static_cast<std::uint8_t>(value.low % 256),
+           static_cast<std::uint8_t>(value.low / 256 % 256),
+           static_cast<std::uint8_t>(value.low / 65536)}};
+}
+
+template <typename T>
+constexpr std::string_view event_kind() {
+  if constexpr (std::integral<T>) return "number";
+  if constexpr (std::is_same_v<T, Change>) return "change";
+  if constexpr (std::is_same_v<T, Player>) return "seat";
+  if constexpr (std::is_same_v<T, Audience>) return "seat*";
+  if constexpr (std::is_same_v<T, Skill>) return "skill";
+  if constexpr (std::is_same_v<T, SkillMask>) return "skill*";
+  if constexpr (std::is_same_v<T, Card>) return "card";
+  if constexpr (std::is_same_v<T, SkillSet>) return "card*";
+  if constexpr (std::is_same_v<T, Title>) return "title";
+  if constexpr (std::is_same_v<T, Resource>) return "resource";
+  if constexpr (std::is_same_v<T, Space>) return "space";
+  if constexpr (std::is_same_v<T, In>) return "in";
+  if constexpr (std::is_same_v<T, To>) return "to";
+  if constexpr (std::is_same_v<T, Character>) return "character";
+  if constexpr (std::is_same_v<T, Item>) return "item";
+  if constexpr (std::is_same_v<T, Spell>) return "spell";
+  if constexpr (std::is_same_v<T, Waypoint>) return "waypoint";
+  if constexpr (std::is_same_v<T, Mythos>) return "mythos";
+  if constexpr (std::is_same_v<T, Ability>) return "ability";
+  if constexpr (std::is_same_v<T, Damage>) return "damage";
+  if constexpr (std::is_same_v<T, Loyalty>) return "loyalty";
+  if constexpr (std::is_same_v<T, Loyalties>) return "loyalty*";
+  if constexpr (std::is_same_v<T, Passenger>) return "passenger";
+  if constexpr (std::is_same_v<T, Monarch>) return "monarch";
+  if constexpr (std::is_same_v<T, Activation>) return "activation";
+  if constexpr (std::is_same_v<T, Track>) return "track";
+  if constexpr (std::is_same_v<T, TravelStep>) return "travel";
+  if constexpr (std::is_same_v<T, RitualStep>) return "ritual";
+  if constexpr (std::is_same_v<T, Pile>) return "pile";
+  if constexpr (std::is_same_v<T, PileCard>) return "pile_card";
+  if constexpr (std::is_same_v<T, PileCards>) return "pile_card*";
+  if constexpr (std::is_same_v<T, Kept>) return "kept";
+  if constexpr (std::is_same_v<T, Result>) return "result";
+  if constexpr (std::is_same_v<T, Ending>) return "ending";
+  return "";
+}
+
+template <typename... Values>
+constexpr bool event_fits(const EventRow& row) {
+  if (row.count != sizeof...(Values)) return false;
+  std::size_t i = 0;
+  return ((row.all[i++].kind == event_kind<Values>()) && ...);
+}
+
+// Apart, so that where nobody listens nothing but a branch stands in the way.
+template <Told key, typename... Values>
+[[gnu::noinline, gnu::cold]] void hear(Audience told, Audience knows, Values... values) {
+  telling::add(static_cast<std::uint16_t>(key), told, knows, {event_value(values)...});
+}
+
+template <Told key, typename... Values>
+void tell_if_heard(Audience told, Audience knows, Values... values) {
+  static_assert(event_fits<Values...>(kEventRows[static_cast<std::size_t>(key)]),
+                "the list has other arguments");
+  if (anybody_listens()) [[unlikely]]
+    hear<key>(told, knows, values...);
+}
+
+// To everybody; of a secret argument only `knows` read the value.
+template <Told key, typename... Values>
+void tell_secretly(Audience knows, Values... values) {
+  tell_if_heard<key>(kEverybody, knows, values...);
+}
+
+// To some alone: the others do not hear of it.
+template <Told key, typename... Values>
+void tell_only(Audience told, Values... values) {
+  static_assert(!kEventRows[static_cast<std::size_t>(key)].has_secret(), "say who may know");
+  tell_if_heard<key>(told, kEverybody, values...);
+}
+
+template <Told key, typename... Values>
+void tell(Values... values) {
+  tell_only<key>(kEverybody, values...);
+}
+
+constexpr SkillSet set_of(Card c) {
+  SkillSet set;
+  set.add(c);
+  return set;
+}
+
+// As clients read them.
+void write_event_argument(std::string_view kind, EventValue value, Sink& out);
+
+}  // namespace hadal::unfathomable
