@@ -110,7 +110,10 @@ struct Unfathomable : GameBasics {
   }
   static std::vector<Phrase> phrases() {
     std::vector<Phrase> all = GameBasics::phrases();
-    for (const char* claim : {"i_am_human", "i_can_help", "i_cannot_help"}) all.push_back({claim});
+    for (const char* claim :
+         {"i_am_human", "i_can_help", "i_cannot_help", "strong_influence", "strong_lore",
+          "strong_observation", "strong_strength", "strong_will"})
+      all.push_back({claim});
     for (const char* opinion : {"i_suspect", "i_trust", "to_the_brig"})
       all.push_back({opinion, true});
     return all;

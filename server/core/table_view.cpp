@@ -159,6 +159,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
       position.legal = game.legal();
     position.undo = can_undo(table, shown.viewer);
     position.orders = table.orders().standing(shown.viewer, asked_at(table));
+    position.jottings = table.jottings(shown.viewer);
   }
   if (is_whole && table.course().state == protocol::TableState::over)
     position.over = game_over_of(table);

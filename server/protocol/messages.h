@@ -11,8 +11,9 @@ namespace hadal::protocol {
 
 inline constexpr int kProtocol = 1;
 
-using ClientMessages = std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat,
-                                  AskBot, LookAhead, AskAid, SetOrders, Chat, AskChat, Say, Ping>;
+using ClientMessages =
+    std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat, AskBot, LookAhead,
+               AskAid, SetOrders, SetJottings, Chat, AskChat, Say, Ping>;
 
 using ServerMessages =
     std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid, Chatted, Pong, Closing>;
@@ -23,10 +24,11 @@ using Bodies =
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-               Order, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine, Belief,
-               Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
+               Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
+               Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
                Ratings>;
 
-using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
+using Enums =
+    std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;
 
 }  // namespace hadal::protocol

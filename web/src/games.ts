@@ -5,6 +5,7 @@ import { abyss } from '$games/abyss/web/game';
 import { unfathomable } from '$games/unfathomable/web/game';
 import type abyss_words from '$games/abyss/catalogues/en.json';
 import type unfathomable_words from '$games/unfathomable/catalogues/en.json';
+import type unfathomable_history from '$games/unfathomable/catalogues/en.history.json';
 import type unfathomable_web from '$games/unfathomable/catalogues/en.web.json';
 import type { Document } from './protocol';
 import type { GameParts } from './table/game_parts';
@@ -15,7 +16,10 @@ export type Game = keyof typeof list;
 export const games: Record<Game, GameParts> = list;
 export const game_names = Object.keys(list) as [Game, ...Game[]];
 
-export type GameWords = typeof abyss_words & typeof unfathomable_words & typeof unfathomable_web;
+export type GameWords = typeof abyss_words &
+  typeof unfathomable_words &
+  typeof unfathomable_web &
+  typeof unfathomable_history;
 
 export const is_game = (name: string): name is Game => name in list;
 

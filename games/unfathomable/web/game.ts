@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+import { want_words } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
 import { is_moment, weigh } from './pace';
@@ -13,6 +14,13 @@ export const unfathomable: GameParts = {
   Reference: () => import('./Reference.svelte'),
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
+  History: async () => {
+    const [part] = await Promise.all([
+      import('./History.svelte'),
+      want_words('unfathomable', 'history'),
+    ]);
+    return part;
+  },
   weigh,
   is_moment,
   moments: () => import('./moments'),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { beforeAll, describe, expect, it } from 'vitest';
 import { choose_language, want_words } from '$web/lib/words.svelte';
+import type { Document, Event } from '$web/protocol';
 import { cover } from './cover.svelte';
 import { tell } from './log';
 
@@ -10,101 +11,90 @@ beforeAll(async () => {
 });
 
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
-const events = (...texts: string[]) =>
-  texts.map((one, i) => {
-    const [said = '', remark = ''] = one.split(' -> ');
-    const [mover = '', text = ''] = said.split(': ');
-    return { move: i + 1, mover, text, at: 0, remark, told: [], why: null };
-  });
-const told = (...texts: string[]) => tell(events(...texts), names).map(({ text }) => text);
+type One = [mover: string, key: string, args: Document];
+const events = (...all: One[]): Event[] =>
+  all.map(([mover, key, args], i) => ({
+    move: i + 1,
+    mover,
+    text: '',
+    at: 0,
+    remark: '',
+    told: [{ key, args }],
+    why: null,
+  }));
+const said = (...all: One[]): string[] => tell(events(...all), names).map(({ text }) => text);
 
 describe('the log of Unfathomable', () => {
-  it('tells reactions that are declined at once', () => {
-    expect(told('A: pass', 'B: pass', 'chance: roll 5')).toEqual([
-      'Pass: Ada, Ben.',
-      'The die shows 5.',
-    ]);
-  });
-  it('tells cards of a test by number, one’s own and open ones by name', () => {
-    expect(told('A: contribute ?', 'A: contribute ?', 'A: done', 'B: contribute lore 2')).toEqual([
-      'Ada adds 2 cards to the test.',
-      'Ben adds to the test: Lore 2.',
-    ]);
-  });
-  it('gives dealt cards to whom the server says, whoever moved before or moves next', () => {
+  it('tells those who pass one after the other at once', () => {
     expect(
-      told(
-        'A: discard lore 1',
-        'chance: skill will ? -> B',
-        'chance: skill will ? -> B',
-        'C: pass',
+      said(
+        ['A', 'passed', { players: ['A'] }],
+        ['B', 'passed', { players: ['B'] }],
+        ['chance', 'rolled', { n: 5 }],
       ),
-    ).toEqual(['Ada discards: Lore 1.', 'Ben draws: Will ×2.', 'Cleo passes.']);
-    expect(told('A: pass', 'chance: skill will ? -> B', 'chance: skill lore ? -> C')).toEqual([
-      'Ada passes.',
-      'Ben draws: Will.',
-      'Cleo draws: Lore.',
-    ]);
+    ).toEqual(['Pass: Ada, Ben.', 'The die shows 5.']);
   });
-  it('tells once what happens several times in a row', () => {
-    expect(told('chance: roll 2', 'chance: roll 2', 'chance: roll 3')).toEqual([
-      'The die shows 2. ×2',
-      'The die shows 3.',
-    ]);
-  });
-  it('tells a card that joins a test', () => {
-    expect(told('chance: skill lore 4 -> test', 'chance: skill will ? -> test')).toEqual([
-      'A card joins the test: Lore 4.',
-      'A card joins the test: Will.',
-    ]);
-  });
-  it('names one’s own cards', () => {
-    expect(told('chance: skill lore 4 -> A', 'chance: skill will 1 -> A')).toEqual([
-      'You draw: Lore 4, Will 1.',
-    ]);
-  });
-  it('gives the cards somebody asked for to him', () => {
-    expect(told('C: draw lore', 'chance: skill lore ? -> C', 'A: pass')).toEqual([
-      'Cleo draws: Lore.',
-      'Ada passes.',
-    ]);
-  });
-  it('keeps one’s own cards apart from those of others', () => {
+  it('joins the cards of one player and no others', () => {
     expect(
-      told('B: pass', 'chance: skill lore 4 -> A', 'chance: skill will ? -> C', 'C: move d1'),
+      said(
+        ['chance', 'drew', { player: 'A', skills: ['will'] }],
+        ['chance', 'drew', { player: 'A', skills: ['will'] }],
+        ['chance', 'drew', { player: 'B', skills: ['lore'] }],
+        ['chance', 'drew_cards', { player: 'C', cards: ['will 2'] }],
+        ['chance', 'drew_cards', { player: 'C', cards: ['lore 1'] }],
+      ),
+    ).toEqual(['Ada draws: Will ×2.', 'Ben draws: Lore.', 'Cleo draws: Lore 1, Will 2.']);
+  });
+  it('says who added nothing, and what a test came to', () => {
+    expect(
+      said(
+        ['A', 'added', { player: 'A', n: 0 }],
+        ['B', 'added', { player: 'B', n: 2 }],
+        ['chance', 'pile', { cards: ['lore 2', 'will 1'], total: 1, target: 7 }],
+        ['A', 'tested', { result: 'fail', total: 1, target: 7 }],
+        ['A', 'dial', { resource: 'food', from: 6, to: 5 }],
+      ),
     ).toEqual([
-      'Ben passes.',
-      'You draw: Lore 4.',
-      'Cleo draws: Will.',
-      'Cleo moves to deck space 1.',
+      'Ada adds nothing to the test.',
+      'Ben adds 2 cards to the test.',
+      'The cards of the test: Lore 2, Will 1. That is 1 against 7.',
+      'The test is failed: 1 against 7.',
+      'Food: 6 → 5.',
     ]);
   });
-  it('gives the cards of a new chaos deck to nobody', () => {
-    const two = ['influence', 'lore', 'observation', 'strength', 'will'].flatMap((skill) => [
-      `chance: skill ${skill} ? -> chaos`,
-      `chance: skill ${skill} ? -> chaos`,
-    ]);
-    expect(told('B: pick samira', ...two)).toEqual([
-      'Ben plays Samira Dualeh.',
-      'A new chaos deck is built.',
-    ]);
+  it('says who attacks whom and what is needed', () => {
+    expect(
+      said(
+        ['A', 'attacked', { player: 'A', in: 'bridge', need: 5 }],
+        ['chance', 'deep_one_attacks', { victim: 'B', in: 'd3', need: 5 }],
+      )[0],
+    ).toBe('Ada attacks a Deep One on the Bridge: 5 or more hits.');
   });
-  it('does not give treachery for the chaos deck to anybody', () => {
-    const treachery = 'chance: skill treachery ? -> chaos';
-    expect(told('A: bottom', treachery, treachery)).toEqual([
-      'Ada chooses the second option.',
-      '2 treachery cards go into the chaos deck.',
-    ]);
-  });
-  it('says nothing of loyalty cards one does not see', () => {
-    cover.on = false;
-    expect(told('chance: loyalty ?', 'chance: loyalty hybrid')).toEqual([
-      'A loyalty card for you: Hybrid.',
-    ]);
-  });
-
-  it('tells no secret while the secrets are covered', () => {
+  it('tells nothing that only I may know while it is covered', () => {
+    const mine: One[] = [
+      ['chance', 'loyalty', { player: 'A', loyalty: 'hybrid' }],
+      ['A', 'loyalty_read', { player: 'A', other: 'B', loyalties: ['cultist'] }],
+      ['A', 'saw', { player: 'A', cards: ['waypoint port'] }],
+    ];
     cover.on = true;
-    expect(told('chance: loyalty hybrid')).toEqual(['A loyalty card for you.']);
+    expect(said(...mine)).toEqual([
+      'Ada receives a loyalty card.',
+      'Ada looks at the loyalty cards of Ben.',
+    ]);
+    cover.on = false;
+    expect(said(...mine.slice(0, 2))).toEqual([
+      'Ada receives a loyalty card: Hybrid.',
+      'Ada looks at the loyalty cards of Ben: Cultist.',
+    ]);
+    cover.on = true;
+  });
+  it('points at the places of what happened', () => {
+    const [line] = tell(events(['A', 'moved', { player: 'A', to: 'bridge' }]), names);
+    expect(line?.things).toEqual(['seat:A', 'space:bridge']);
+    expect(line?.act).toBe(true);
+  });
+  it('tells what is the same several times in a row once', () => {
+    const act: One = ['chance', 'deep_ones_act', { in: 'd3' }];
+    expect(said(act, act, act)[0]).toMatch(/ ×3$/);
   });
 });

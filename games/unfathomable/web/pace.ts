@@ -3,19 +3,22 @@
 // How long a step stands: what a table would gasp at stands longer, a pass hardly at all.
 import type { Event, Told } from '$web/protocol';
 
+const silent = 0.3; // nothing is told of it yet
 const weights: Record<string, number> = {
-  pass: 0.25,
-  no: 0.25,
-  draw: 0.4,
-  discard: 0.4,
-  chaos: 0.3,
-  skill: 0.3,
-  contribute: 0.6,
-  done: 0.4,
+  passed: 0.25,
+  declined: 0.25,
+  drew: 0.3,
+  drew_cards: 0.3,
+  discarded: 0.4,
+  chaos_built: 0.3,
+  chaos_joins: 0.3,
+  added: 0.6,
+  added_cards: 0.6,
+  rolled: 1.4,
+  rolled_changed: 1.4,
   mythos: 2,
-  roll: 1.4,
-  reveal: 3,
-  passenger: 1.4,
+  defeated: 2,
+  jailed: 2,
 };
 
 const moments = new Set([
@@ -39,9 +42,10 @@ const is_result = ({ key }: Told): boolean => key === 'pile' || key === 'tested'
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(
     0,
-    ...events.map(({ mover, text, told }) => {
+    ...events.map(({ mover, told }) => {
       if (told.some(is_result)) return result_weight;
       if (told.some(is_moment)) return moment_weight;
-      return mover === me ? 0.2 : (weights[text.split(' ')[0] ?? ''] ?? 1);
+      if (mover === me) return 0.2;
+      return told.length > 0 ? Math.max(...told.map(({ key }) => weights[key] ?? 1)) : silent;
     }),
   );

@@ -2,7 +2,7 @@
 // Moves, questions and events of Unfathomable in the language of the page, from the catalogues that
 // the terminal uses too.
 import { has_word, joined, t, term, type Args, type Term, type Word } from '$web/lib/words.svelte';
-import { is_seat, parse, type Move } from './notation';
+import { is_seat, type Move } from './notation';
 import { canonical, card_of, yes, type ShipView } from './view';
 
 export type Names = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export const text_of = (family: WordFamily, name: string): string => {
   return has_word(text) ? t(text) : '';
 };
 
-const card_term = (text: string): Term => {
+export const card_term = (text: string): Term => {
   const card = card_of(text);
   if (!card) return term(key('skill', text.split(' ')[0] ?? ''));
   return term('unfathomable.card', { skill: term(key('skill', card.skill)), value: card.value });
@@ -174,7 +174,7 @@ export const test_said = (target: number, skills: readonly string[]): string =>
 
 /** The question that is asked now, whoever must answer it. */
 export function question(view: ShipView, asks: string, names: Names): string {
-  if (yes(view.over)) return t('unfathomable.event.over');
+  if (yes(view.over)) return t('unfathomable.label.over');
   const purpose = view.asked?.purpose;
   const base = `unfathomable.ask.${asks}`;
   const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;
@@ -189,13 +189,4 @@ export function question(view: ShipView, asks: string, names: Names): string {
     waypoint: term(key('waypoint', view.asked?.waypoint ?? '')),
     player: names[view.asked?.seat ?? ''] ?? view.asked?.seat ?? '',
   });
-}
-
-/** What happened, as a sentence. Chance has no name; a card that is dealt names who receives it. */
-export function sentence(text: string, who: string, names: Names, asks = ''): string {
-  const move = parse(text);
-  const word = `unfathomable.log.${verb_word(move, asks)}`;
-  if (!has_word(word)) return '';
-  const player = names[who] ?? '';
-  return t(word, { player, ...arguments_of(move, names, true) });
 }

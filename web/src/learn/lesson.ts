@@ -91,6 +91,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     rematch: null,
     commitment: '',
     orders: [],
+    jottings: [],
     at: 0,
   };
 }

@@ -71,10 +71,10 @@ export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0
 export const choose_language = (language: Language): Promise<void> => load(language);
 
 // The words of a game, in the language of the page and of every language chosen later. What only a
-// browser says of it is loaded with them.
-export function want_words(game: string): Promise<void> {
+// browser says of it is loaded with them; what a part of the page says, with that part.
+export function want_words(game: string, part = 'web'): Promise<void> {
   const folder = `../../../games/${game}/catalogues/*`;
-  const more = [folder, `${folder}.web`].filter((file) => file_of('en', file) in files);
+  const more = [folder, `${folder}.${part}`].filter((file) => file_of('en', file) in files);
   if (more.every((file) => wanted.has(file))) return loading;
   wanted = new Set([...wanted, ...more]);
   return load(chosen);

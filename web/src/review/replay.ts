@@ -39,6 +39,7 @@ export function position_of(table: string, step: Replayed, info: TableInfo): Pos
     rematch: null,
     commitment: '',
     orders: [],
+    jottings: [],
     at: 0,
   };
 }

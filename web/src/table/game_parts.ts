@@ -3,7 +3,7 @@
 // What a game gives to the page: games/GAME/web/game.ts has one of these. Each part is loaded when
 // somebody needs it.
 import type { Component } from 'svelte';
-import type { Document, GameOver, Position, Told } from '../protocol';
+import type { ChatLine, Document, Event, GameOver, Position, Told } from '../protocol';
 import type { Lesson } from '../learn/lesson';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
@@ -14,6 +14,16 @@ export interface EndingProps {
   position: Position;
   over: GameOver;
   names: Record<string, string>;
+}
+
+/** What a game wants to have looked up: a dialog. */
+export interface HistoryProps extends Record<string, unknown> {
+  events: readonly Event[];
+  names: Record<string, string>;
+  chat: readonly ChatLine[];
+  over: boolean;
+  onclose: () => void;
+  onjump?: (move: number) => void; // in the review: to that moment
 }
 
 type Loader<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
@@ -29,6 +39,7 @@ export interface GameParts {
   Picture: Loader; // for the start page
   Gallery: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  History?: () => Promise<{ default: Component<HistoryProps> }>;
   is_moment: (told: Told) => boolean; // the whole table looks up for it
   moments: () => Promise<Moments>;
   log: () => Promise<Telling>;

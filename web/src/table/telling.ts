@@ -19,6 +19,7 @@ export interface Look {
   sign?: string;
   act?: boolean; // somebody decided it
   pass?: boolean; // somebody decided to do nothing
+  secret?: boolean; // left out while what only I may know is covered
   at?: readonly string[]; // things on the board that are not among its arguments
 }
 export interface Looks {
@@ -27,7 +28,8 @@ export interface Looks {
   places?: Record<string, string>; // kinds of arguments that are things of another name: to is a space
 }
 
-const text_of = (value: Document): string => (typeof value === 'string' ? value : '');
+const text_of = (value: Document): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const hidden = '_hidden';
 
 function words_of(
@@ -40,7 +42,7 @@ function words_of(
   if (kind === 'number') return Number(value);
   if (kind === 'seat') return seat(value);
   if (!Array.isArray(value)) return kinds.one[kind]?.(text_of(value)) ?? text_of(value);
-  if (kind === 'seat*') return value.map(seat).join(', ');
+  if (kind === 'seat*') return [...new Set(value.map(seat))].join(', ');
   return kinds.list[kind]?.(value.map(text_of)) ?? '';
 }
 
@@ -82,6 +84,55 @@ function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
   return event.mover === 'chance' && !look.act ? 'chance' : 'move';
 }
 
+interface Heard {
+  event: Event;
+  told: Told;
+}
+const is_list = (kind: string): boolean => kind.endsWith('*');
+
+// Events in a row that differ in nothing but their lists are told as one.
+function at_once(all: readonly Heard[], rows: Rows): Heard[] {
+  const told: Heard[] = [];
+  for (const heard of all) {
+    const before = told.at(-1);
+    const joined = before && together(before.told, heard.told, rows[heard.told.key] ?? {});
+    if (joined) told[told.length - 1] = { event: heard.event, told: joined };
+    else told.push(heard);
+  }
+  return told;
+}
+function together(a: Told, b: Told, row: Record<string, string>): Told | null {
+  const kinds = Object.entries(row);
+  if (a.key !== b.key || !kinds.some(([, kind]) => is_list(kind))) return null;
+  const [first, second] = [arguments_of(a), arguments_of(b)];
+  const args: Record<string, Document> = {};
+  for (const [name, kind] of kinds) {
+    const [mine = null, other = null] = [first[name], second[name]];
+    if (is_list(kind) && Array.isArray(mine) && Array.isArray(other)) {
+      args[name] = [...mine, ...other];
+    } else {
+      if (mine !== other) return null;
+      args[name] = mine;
+    }
+  }
+  return { key: a.key, args };
+}
+
+// The same several times in a row is told once: six Deep Ones act alike.
+function once(lines: readonly LogLine[]): LogLine[] {
+  const told: { line: LogLine; times: number }[] = [];
+  for (const line of lines) {
+    const last = told.at(-1);
+    if (last?.line.text === line.text && line.kind !== 'turn') {
+      last.times += 1;
+      last.line = line;
+    } else told.push({ line, times: 1 });
+  }
+  return told.map(({ line, times }) =>
+    times > 1 ? { ...line, text: `${line.text} ×${times}` } : line,
+  );
+}
+
 // An event that this page has no words for, of a newer server perhaps, is left out.
 export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { of: {} }): Teller {
   const line = (event: Event, full: Told, names: Record<string, string>): LogLine[] => {
@@ -89,8 +140,10 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
     const key = `${game}.log.${told.key}`;
     if (!has_word(key)) return [];
     const look = looks.of[told.key.replace(hidden, '')] ?? {};
+    if (look.secret && looks.covered?.()) return [];
     const player = text_of(arguments_of(told)['player'] ?? null);
-    const who = player || (event.mover === 'chance' ? '' : event.mover);
+    const nobody = event.mover === 'chance' || 'players' in arguments_of(told);
+    const who = player || (nobody ? '' : event.mover);
     return [
       {
         move: event.move,
@@ -103,6 +156,8 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
       },
     ];
   };
-  return (events, names) =>
-    events.flatMap((event) => event.told.flatMap((told) => line(event, told, names)));
+  return (events, names) => {
+    const all = events.flatMap((event) => event.told.map((told) => ({ event, told })));
+    return once(at_once(all, rows).flatMap(({ event, told }) => line(event, told, names)));
+  };
 }

@@ -55,6 +55,7 @@ function position(view, legal, more = {}) {
     notes: [],
     rated: false,
     orders: [],
+    jottings: [],
     at: 0,
     ...more,
   };
