@@ -224,6 +224,7 @@ export async function fed(page, url) {
     socket = ws;
     ws.onMessage((text) => {
       const message = JSON.parse(text);
+      show.sent.push(message);
       if (message.type === 'watch' && shown)
         ws.send(JSON.stringify({ ...shown, answers: [message.request] }));
     });
@@ -238,5 +239,6 @@ export async function fed(page, url) {
     await page.locator(`[data-number="${next.number}"]`).waitFor();
   };
   show.later = (next) => socket.send(JSON.stringify(next));
+  show.sent = [];
   return show;
 }

@@ -35,7 +35,7 @@ async function watching(game, which, { speed = 'at_once', ...more } = {}) {
     next.events_after = first;
     return show(next);
   };
-  return { page, happens };
+  return { page, happens, show, position };
 }
 const marks = (page) =>
   page.evaluate(() =>
@@ -138,8 +138,7 @@ test('a great lord is a moment of the whole table, and a press ends it', async (
 
 test('q turns the sound off and on', async () => {
   const { page } = await watching('abyss', 'four in the middle');
-  const sound = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('hadal.settings')).sound);
+  const sound = () => page.evaluate(() => JSON.parse(localStorage.getItem('hadal.settings')).sound);
   await page.keyboard.press('q');
   await page.getByText('Sound is off.').first().waitFor();
   assert.equal(await sound(), false);
