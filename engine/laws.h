@@ -40,8 +40,20 @@ std::vector<Event> told(typename G::State& s, typename G::Move m, Player p) {
   return seen;
 }
 
+// The first event that is not the same: "dealt, not drew".
+template <TellsEvents G>
+std::string difference_of(const std::vector<Event>& a, const std::vector<Event>& b) {
+  std::size_t i = 0;
+  while (i < a.size() && i < b.size() && a[i] == b[i]) ++i;
+  const auto key = [&](const std::vector<Event>& events) {
+    return i < events.size() ? key_of(events[i], G::event_rows()[events[i].key]) : "nothing";
+  };
+  return key(a) + ", not " + key(b);
+}
+
 // Law 5: m, played in both worlds, or what p takes for m. A move that brings to light what differs
-// between them may be told differently, and at the end everything comes to light.
+// between them may be told differently, and at the end everything comes to light. Light may also
+// fall on what the bare view forgets: cards in the middle of a discard pile.
 template <TellsEvents G>
 std::string broken_telling_of(const typename G::State& s, const typename G::State& world, Player p,
                               typename G::Move m) {
@@ -56,7 +68,10 @@ std::string broken_telling_of(const typename G::State& s, const typename G::Stat
     const std::vector<Event> told_there = told<G>(after_other, other, p);
     if (told_here == told_there || G::to_move(after) == Player::nobody) return {};
     if (!(G::view(after, p) == G::view(after_other, p))) return {};
-    return "law 5: " + name(p) + " is told different things of '" + G::text(seen) + "'";
+    if (G::brings_news(s, m, after) && G::view_key(after, p) != G::view_key(after_other, p))
+      return {};
+    return "law 5: " + name(p) + " is told different things of '" + G::text(seen) +
+           "': " + difference_of<G>(told_here, told_there);
   }
   return {};
 }

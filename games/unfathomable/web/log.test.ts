@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { choose_language, want_words } from '$web/lib/words.svelte';
 import type { Document, Event } from '$web/protocol';
 import { cover } from './cover.svelte';
@@ -9,92 +9,143 @@ beforeAll(async () => {
   await choose_language('en');
   await want_words('unfathomable');
 });
+beforeEach(() => {
+  cover.on = false;
+});
 
+type Args = Record<string, Document>;
 const names = { A: 'Ada', B: 'Ben', C: 'Cleo' };
-type One = [mover: string, key: string, args: Document];
-const events = (...all: One[]): Event[] =>
-  all.map(([mover, key, args], i) => ({
-    move: i + 1,
-    mover,
-    text: '',
-    at: 0,
-    remark: '',
-    told: [{ key, args }],
-    why: null,
-  }));
-const said = (...all: One[]): string[] => tell(events(...all), names).map(({ text }) => text);
+const event = (mover: string, ...told: [string, Args][]): Event => ({
+  move: 1,
+  mover,
+  text: '',
+  at: 0,
+  remark: '',
+  told: told.map(([key, args]) => ({ key, args })),
+  why: null,
+});
+const said = (...told: [string, Args][]): string[] =>
+  told.flatMap((one) => tell([event('A', one)], names)).map(({ text }) => text);
+// Each told by a move of its own.
+const in_a_row = (...told: [string, Args][]): string[] =>
+  tell(
+    told.map((one) => event('A', one)),
+    names,
+  ).map(({ text }) => text);
 
 describe('the log of Unfathomable', () => {
-  it('tells those who pass one after the other at once', () => {
+  it('fills a sentence with the names of players and things', () => {
     expect(
       said(
-        ['A', 'passed', { players: ['A'] }],
-        ['B', 'passed', { players: ['B'] }],
-        ['chance', 'rolled', { n: 5 }],
+        ['moved', { player: 'B', to: 'bridge' }],
+        ['played', { player: 'A', card: 'lore 1', title: 'lore 1' }],
+        ['used', { player: 'C', ability: 'six_shooter' }],
+        ['dial', { resource: 'fuel', from: 5, to: 4 }],
+        ['travelled', { step: 2 }],
+        ['over', { ending: 'arrival' }],
+      ),
+    ).toEqual([
+      'Ben moves to the Bridge.',
+      'Ada plays Lore 1: “Shrivelling”.',
+      'Cleo uses the Six-Shooter.',
+      'Fuel: 5 → 4.',
+      'Travel track: Half Ahead.',
+      'The game is over. The ship reaches port.',
+    ]);
+  });
+  it('tells reactions that are declined at once, everybody once', () => {
+    expect(
+      in_a_row(
+        ['passed', { players: ['A'] }],
+        ['passed', { players: ['B'] }],
+        ['passed', { players: ['A'] }],
+        ['rolled', { n: 5 }],
       ),
     ).toEqual(['Pass: Ada, Ben.', 'The die shows 5.']);
   });
-  it('joins the cards of one player and no others', () => {
+  it('tells cards that are drawn in a row at once, one’s own by name', () => {
     expect(
-      said(
-        ['chance', 'drew', { player: 'A', skills: ['will'] }],
-        ['chance', 'drew', { player: 'A', skills: ['will'] }],
-        ['chance', 'drew', { player: 'B', skills: ['lore'] }],
-        ['chance', 'drew_cards', { player: 'C', cards: ['will 2'] }],
-        ['chance', 'drew_cards', { player: 'C', cards: ['lore 1'] }],
+      in_a_row(
+        ['drew', { player: 'B', skills: ['will'] }],
+        ['drew', { player: 'B', skills: ['will'] }],
+        ['drew', { player: 'C', skills: ['lore'] }],
+        ['drew_cards', { player: 'A', cards: ['will 1'] }],
+        ['drew_cards', { player: 'A', cards: ['lore 4'] }],
       ),
-    ).toEqual(['Ada draws: Will ×2.', 'Ben draws: Lore.', 'Cleo draws: Lore 1, Will 2.']);
+    ).toEqual(['Ben draws: Will ×2.', 'Cleo draws: Lore.', 'Ada draws: Lore 4, Will 1.']);
   });
-  it('says who added nothing, and what a test came to', () => {
+  it('tells cards of a test by number, one’s own and open ones by name', () => {
     expect(
       said(
-        ['A', 'added', { player: 'A', n: 0 }],
-        ['B', 'added', { player: 'B', n: 2 }],
-        ['chance', 'pile', { cards: ['lore 2', 'will 1'], total: 1, target: 7 }],
-        ['A', 'tested', { result: 'fail', total: 1, target: 7 }],
-        ['A', 'dial', { resource: 'food', from: 6, to: 5 }],
+        ['added', { player: 'A', n: 2 }],
+        ['added', { player: 'C', n: 0 }],
+        ['added_cards', { player: 'B', cards: ['lore 2'] }],
+        ['pile', { cards: ['will 3', 'lore 2'], total: 5, target: 9 }],
+        ['total_changed', { n: -2, total: 3 }],
+        ['tested', { result: 'fail', total: 3, target: 9 }],
       ),
     ).toEqual([
-      'Ada adds nothing to the test.',
-      'Ben adds 2 cards to the test.',
-      'The cards of the test: Lore 2, Will 1. That is 1 against 7.',
-      'The test is failed: 1 against 7.',
-      'Food: 6 → 5.',
+      'Ada adds 2 cards to the test.',
+      'Cleo adds nothing to the test.',
+      'Ben adds to the test: Lore 2.',
+      'The cards of the test: Lore 2, Will 3. That is 5 against 9.',
+      'The total changes by −2: 3.',
+      'The test is failed: 3 against 9.',
     ]);
   });
-  it('says who attacks whom and what is needed', () => {
-    expect(
-      said(
-        ['A', 'attacked', { player: 'A', in: 'bridge', need: 5 }],
-        ['chance', 'deep_one_attacks', { victim: 'B', in: 'd3', need: 5 }],
-      )[0],
-    ).toBe('Ada attacks a Deep One on the Bridge: 5 or more hits.');
+  it('tells once what happens several times in a row', () => {
+    expect(in_a_row(['rolled', { n: 2 }], ['rolled', { n: 2 }], ['rolled', { n: 3 }])).toEqual([
+      'The die shows 2. ×2',
+      'The die shows 3.',
+    ]);
   });
-  it('tells nothing that only I may know while it is covered', () => {
-    const mine: One[] = [
-      ['chance', 'loyalty', { player: 'A', loyalty: 'hybrid' }],
-      ['A', 'loyalty_read', { player: 'A', other: 'B', loyalties: ['cultist'] }],
-      ['A', 'saw', { player: 'A', cards: ['waypoint port'] }],
+  it('tells a look to whoever may know of what', () => {
+    expect(
+      in_a_row(
+        ['looked', { player: 'A', n: 2, pile: 'waypoint' }],
+        ['saw', { player: 'A', cards: ['waypoint reef'] }],
+        ['saw', { player: 'A', cards: ['waypoint iceberg'] }],
+        ['put_on_top', { player: 'A', pile: 'waypoint', card: 'waypoint reef' }],
+        ['put_at_bottom_hidden', { player: 'B', pile: 'mythos' }],
+      ),
+    ).toEqual([
+      'Ada looks at 2 cards: Waypoint deck.',
+      'Ada sees: Reef, Iceberg.',
+      'Ada puts “Reef” on top: Waypoint deck.',
+      'Ben puts a card at the bottom: Mythos deck.',
+    ]);
+  });
+  it('tells no loyalty while the secrets are covered', () => {
+    const told: [string, Args][] = [
+      ['loyalty', { player: 'A', loyalty: 'hybrid' }],
+      ['loyalty_read', { player: 'A', other: 'B', loyalties: ['human', 'human'] }],
     ];
+    expect(said(...told)).toEqual([
+      'Ada receives a loyalty card: Hybrid.',
+      'Ada looks at the loyalty cards of Ben: Human ×2.',
+    ]);
     cover.on = true;
-    expect(said(...mine)).toEqual([
+    expect(said(...told)).toEqual([
       'Ada receives a loyalty card.',
       'Ada looks at the loyalty cards of Ben.',
     ]);
-    cover.on = false;
-    expect(said(...mine.slice(0, 2))).toEqual([
-      'Ada receives a loyalty card: Hybrid.',
-      'Ada looks at the loyalty cards of Ben: Cultist.',
-    ]);
+  });
+  it('makes a turn a heading', () => {
+    const lines = tell([event('A', ['turn', { player: 'B', n: 3 }])], names);
+    expect(lines.map(({ kind, text }) => [kind, text])).toEqual([['turn', 'Turn 3: Ben.']]);
+  });
+  it('tells nothing of what I saw in a deck while it is covered', () => {
     cover.on = true;
+    expect(said(['saw', { player: 'A', cards: ['waypoint reef'] }])).toEqual([]);
+  });
+  it('says who attacks whom and what is needed', () => {
+    expect(said(['attacked', { player: 'A', in: 'bridge', need: 5 }])).toEqual([
+      'Ada attacks a Deep One on the Bridge: 5 or more hits.',
+    ]);
   });
   it('points at the places of what happened', () => {
-    const [line] = tell(events(['A', 'moved', { player: 'A', to: 'bridge' }]), names);
+    const [line] = tell([event('A', ['moved', { player: 'A', to: 'bridge' }])], names);
     expect(line?.things).toEqual(['seat:A', 'space:bridge']);
     expect(line?.act).toBe(true);
-  });
-  it('tells what is the same several times in a row once', () => {
-    const act: One = ['chance', 'deep_ones_act', { in: 'd3' }];
-    expect(said(act, act, act)[0]).toMatch(/ ×3$/);
   });
 });

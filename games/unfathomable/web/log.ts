@@ -6,7 +6,15 @@ import { teller } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
 import { looks, places } from './looks';
-import { ability_key, card_key, card_names, card_term, name_of, type WordFamily } from './words';
+import {
+  ability_key,
+  card_key,
+  card_names,
+  card_term,
+  name_of,
+  signed,
+  type WordFamily,
+} from './words';
 
 export { default as Sign } from './LogSign.svelte';
 
@@ -16,7 +24,6 @@ const pile_card = (card: string): Term => {
   const [pile = '', name = ''] = card.split(' ');
   return named(pile as WordFamily)(name);
 };
-const signed = (n: string): string => (Number(n) < 0 ? `−${-Number(n)}` : `+${Number(n)}`);
 
 // "Will ×2, Lore"
 function counted(names: readonly string[]): string {

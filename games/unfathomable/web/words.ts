@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves, questions and events of Unfathomable in the language of the page, from the catalogues that
+// Moves and questions of Unfathomable in the language of the page, from the catalogues that
 // the terminal uses too.
 import { has_word, joined, t, term, type Args, type Term, type Word } from '$web/lib/words.svelte';
 import { is_seat, type Move } from './notation';
@@ -21,7 +21,10 @@ export const text_of = (family: WordFamily, name: string): string => {
 export const card_term = (text: string): Term => {
   const card = card_of(text);
   if (!card) return term(key('skill', text.split(' ')[0] ?? ''));
-  return term('unfathomable.card', { skill: term(key('skill', card.skill)), value: card.value });
+  return term('unfathomable.card', {
+    skill: term(key('skill', card.skill)),
+    value: card.value,
+  });
 };
 export const card_name = (text: string): string => {
   const { term: name, args } = card_term(text);
@@ -49,16 +52,15 @@ const deep_one = (space: string | undefined): Term =>
     ? term('unfathomable.deep_one_in', { in: term(key('in', space)) })
     : term('unfathomable.deep_one');
 
-const signed = (text: string): string =>
+export const signed = (text: string): string =>
   Number(text) < 0 ? `−${-Number(text)}` : `+${Number(text)}`;
 
-// The arguments of a move's words; in the log the one acted upon has another name.
-function arguments_of(move: Move, names: Names, in_log: boolean): Args {
+// The arguments of a move's words.
+function arguments_of(move: Move, names: Names): Args {
   const [a = '', b = '', c = ''] = move.args;
   const who = (seat: string): string => names[seat] ?? seat;
   switch (move.verb) {
     case 'pick':
-    case 'character':
       return { character: term(key('character', a)) };
     case 'draw':
     case 'swap':
@@ -72,25 +74,24 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
       return { in: t(key('in', a)) };
     case 'attack':
     case 'target':
-      if (is_seat(a)) return { [in_log ? 'victim' : 'player']: who(a) };
+      if (is_seat(a)) return { player: who(a) };
       return { target: deep_one(b || undefined) };
     case 'give':
-      return { item: term(key('item', a)), [in_log ? 'other' : 'player']: who(b) };
+      return { item: term(key('item', a)), player: who(b) };
     case 'reveal':
-    case 'loyalty':
-      return a === '?' ? {} : { loyalty: term(key('loyalty', a)) };
+      return { loyalty: term(key('loyalty', a)) };
     case 'use':
       return { ability: term(ability_key(a)) };
     case 'play':
-      return { card: card_term(`${a} ${b}`), title: term(card_key(`${a} ${b}`)) };
-    case 'skill':
-      return b === '?' ? { skill: term(key('skill', a)) } : { card: card_term(`${a} ${b}`) };
+      return {
+        card: card_term(`${a} ${b}`),
+        title: term(card_key(`${a} ${b}`)),
+      };
     case 'raise':
     case 'lower':
     case 'discard':
     case 'contribute':
-    case 'chaos':
-      return a === '?' ? {} : { card: card_term(`${a} ${b}`) };
+      return { card: card_term(`${a} ${b}`) };
     case 'lead':
     case 'resource':
       return { resource: term(key('resource', a)) };
@@ -108,30 +109,17 @@ function arguments_of(move: Move, names: Names, in_log: boolean): Args {
     case 'set':
     case 'advance':
     case 'retreat':
-    case 'roll':
       return { n: Number(a) };
     case 'choose':
-    case 'bury': {
-      const name = c ? `${b} ${c}` : b;
+    case 'bury':
       return {
         pile: term(key('pile', a)),
-        ...(b === '?' ? {} : { card: term(key(a as WordFamily, name)) }),
+        card: term(key(a as WordFamily, c ? `${b} ${c}` : b)),
       };
-    }
-    case 'mythos':
-    case 'waypoint':
-    case 'spell':
-    case 'item':
-    case 'damage':
-      return a === '?' ? {} : { card: term(key(move.verb, a)) };
-    case 'passenger':
-      return { face: term(key('passenger', a)) };
     default:
       return {};
   }
 }
-
-const can_be_hidden = ['contribute', 'chaos', 'mythos', 'waypoint', 'spell', 'item', 'loyalty'];
 
 // The word of a move: its verb, or one of the verb's special cases.
 function verb_word(move: Move, question: string): string {
@@ -142,20 +130,22 @@ function verb_word(move: Move, question: string): string {
   if (verb === 'discard' && question === 'before_roll') return 'discard_almanac';
   if (verb === 'activate' && question === 'move_deep_ones') return 'activate_move';
   if (verb === 'space' && args[0] === 'deep' && question === 'choose_space') return 'space_supply';
-  if (can_be_hidden.includes(verb) && args[0] === '?') return `${verb}_hidden`;
-  if (['skill', 'choose', 'bury'].includes(verb) && args[1] === '?') return `${verb}_hidden`;
   return verb;
 }
 
 /** A move as a choice of the one who is asked. */
 export const choice = (move: Move, question: string, names: Names): string =>
-  t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names, false));
+  t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
 
 /** What a choice does, where a card says it. */
 export function explanation(move: Move, question: string, view: ShipView): string {
   const [a = '', b = ''] = move.args;
   const told = (text: string): string => (has_word(text) ? t(text) : '');
-  const option: Record<string, string> = { top: '.top', bottom: '.bottom', or: '.or' };
+  const option: Record<string, string> = {
+    top: '.top',
+    bottom: '.bottom',
+    or: '.or',
+  };
   const part = option[move.verb];
   if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
   if (part && question === 'choose_option')

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 
 const names = { A: 'Ada', B: 'Bot B', C: 'Cleo' };
-const event = (move: number, mover: string, text: string, key = '', about: string | null = null) =>
+const event = (move: number, mover: string, told: string, key = '', about: string | null = null) =>
   ({
     move,
     mover,
-    text,
+    text: '',
     at: 0,
     remark: '',
-    told: [],
+    told: [{ key: told, args: { player: mover, players: [mover], to: 'd1', n: 1, in: 'd1' } }],
     why: key ? { key, about, n: null } : null,
   }) as Event;
 const told = (events: Event[]) =>
@@ -28,19 +28,21 @@ describe('the reasons of bots', () => {
   it('stand after the move they belong to', () => {
     expect(
       told([
-        event(1, 'B', 'move d1'),
-        event(2, 'B', 'rescue d1', 'unfathomable.why.rescue'),
-        event(3, 'A', 'pass'),
+        event(1, 'B', 'moved'),
+        event(2, 'B', 'rescued', 'unfathomable.why.rescue'),
+        event(3, 'A', 'passed'),
       ]).map(([kind]) => kind),
-    ).toEqual(['move', 'move', 'why', 'move']);
+    ).toEqual(['move', 'move', 'why', 'pass']);
   });
   it('name whom they speak of', () => {
-    expect(told([event(1, 'B', 'target C', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
+    expect(told([event(1, 'B', 'jailed', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
       'why',
       'Bot B: I trust Cleo least.',
     ]);
   });
   it('are left out if this page has no words for them', () => {
-    expect(told([event(1, 'A', 'pass', 'newer.why.the_stars')])).toEqual([['move', 'Ada passes.']]);
+    expect(told([event(1, 'A', 'passed', 'newer.why.the_stars')])).toEqual([
+      ['pass', 'Pass: Ada.'],
+    ]);
   });
 });

@@ -44,6 +44,12 @@ test('since my turn is everything after what I decided last, by seat', () => {
   ]);
 });
 
+test('what nobody decided is told apart', () => {
+  const storm: LogLine = { move: 99, kind: 'chance', text: 'a storm', sign: 'travel' };
+  const since = since_mine([deed('A'), turn('B'), storm, deed('B')], 'A');
+  expect(since.seats.map(({ seat }) => seat)).toEqual(['', 'B']);
+});
+
 test('before anything happened there is nothing to tell', () => {
   expect(since_mine([], 'A')).toEqual({ move: 0, seats: [] });
   expect(since_mine([deed('A')], 'A').seats).toEqual([]);

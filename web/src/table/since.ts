@@ -23,6 +23,9 @@ export function last_deeds(lines: readonly LogLine[]): Map<string, Set<string>> 
   return found;
 }
 
+/** Instead of a seat: what nobody decided. */
+export const nobody = '';
+
 export interface Since {
   move: number; // of the first line
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
@@ -38,10 +41,9 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
   const news = others < 0 ? [] : after.slice(others).filter(({ sign }) => sign !== undefined);
   const seats = new Map<string, LogLine[]>();
   for (const line of news) {
-    if (!line.who) continue;
-    const his = seats.get(line.who) ?? [];
+    const his = seats.get(line.who ?? nobody) ?? [];
     his.push(line);
-    seats.set(line.who, his);
+    seats.set(line.who ?? nobody, his);
   }
   return {
     move: news[0]?.move ?? 0,

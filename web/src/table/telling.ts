@@ -142,8 +142,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
     const look = looks.of[told.key.replace(hidden, '')] ?? {};
     if (look.secret && looks.covered?.()) return [];
     const player = text_of(arguments_of(told)['player'] ?? null);
-    const nobody = event.mover === 'chance' || 'players' in arguments_of(told);
-    const who = player || (nobody ? '' : event.mover);
+    const who = player || (look.act && event.mover !== 'chance' ? event.mover : '');
     return [
       {
         move: event.move,
