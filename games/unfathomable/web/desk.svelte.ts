@@ -3,6 +3,7 @@
 // opened. It is forgotten whenever the position changes.
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
+import { because } from '$web/table/since';
 import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
 import { cover } from './cover.svelte';
 import type { Move } from './notation';
@@ -62,6 +63,12 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
+  // Of a reaction, or a discard that somebody else brought about.
+  because = $derived.by(() =>
+    this.live && (this.position.reaction || this.asks === 'discard_cards')
+      ? because(this.#props().lines ?? [], this.me)
+      : '',
+  );
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));

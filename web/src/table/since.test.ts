@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { LogLine } from './log';
-import { fold_passes, last_deeds, since_mine } from './since';
+import { because, fold_passes, last_deeds, since_mine } from './since';
 import { initials_of } from './things.svelte';
 
 let move = 0;
@@ -53,6 +53,16 @@ test('what nobody decided is told apart', () => {
 test('before anything happened there is nothing to tell', () => {
   expect(since_mine([], 'A')).toEqual({ move: 0, seats: [] });
   expect(since_mine([deed('A')], 'A').seats).toEqual([]);
+});
+
+test('why I am asked is what somebody else decided, and what came of it last', () => {
+  const roll: LogLine = { move: 7, kind: 'chance', text: 'The die shows 4.' };
+  const attack = deed('B', 'space:d3');
+  expect(because([deed('C'), attack, roll, line('A', { kind: 'pass' })], 'A')).toBe(
+    `${attack.text} The die shows 4.`,
+  );
+  expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  expect(because([], 'A')).toBe('');
 });
 
 test('passes in a row are one line, each player once', () => {

@@ -51,6 +51,16 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
   };
 }
 
+/** Why I am asked: what somebody else decided last, and what the die or a card said after it. */
+export function because(lines: readonly LogLine[], me: string | null): string {
+  const told = lines.filter(({ kind }) => kind === 'move' || kind === 'chance');
+  const deed = told.findLastIndex(({ act, who }) => act === true && who !== me);
+  const cause = told[deed];
+  const newest = told.at(-1);
+  if (!cause || !newest) return '';
+  return newest === cause || newest.who === me ? cause.text : `${cause.text} ${newest.text}`;
+}
+
 /** Those who passed one after the other stand in one line. */
 export function fold_passes(
   lines: readonly LogLine[],
