@@ -135,19 +135,26 @@ void write_event_argument(const EventArgument& argument, EventValue value, Sink&
   }
 }
 
-// {key: bought, args: {player: B, card: crab 3, price: 1}}, of an event that seen_by gave.
+// {player: B, card: crab 3, price: 1}, of an event that seen_by gave.
 template <TellsEvents G>
-void write_event(const Event& seen, Sink& out) {
+void write_event_arguments(const Event& seen, Sink& out) {
   const EventRow& row = G::event_rows()[seen.key];
   out.map([&] {
-    out.set("key", key_of(seen, row));
-    out.map("args", [&] {
-      for (std::size_t i = 0; i < row.count; ++i) {
-        if (row.all[i].secret && seen.knows.empty()) continue;
-        out.key(row.all[i].name);
-        write_event_argument<G>(row.all[i], seen.arguments[i], out);
-      }
-    });
+    for (std::size_t i = 0; i < row.count; ++i) {
+      if (row.all[i].secret && seen.knows.empty()) continue;
+      out.key(row.all[i].name);
+      write_event_argument<G>(row.all[i], seen.arguments[i], out);
+    }
+  });
+}
+
+// {key: bought, args: {player: B, card: crab 3, price: 1}}
+template <TellsEvents G>
+void write_event(const Event& seen, Sink& out) {
+  out.map([&] {
+    out.set("key", key_of(seen, G::event_rows()[seen.key]));
+    out.key("args");
+    write_event_arguments<G>(seen, out);
   });
 }
 

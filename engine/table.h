@@ -76,6 +76,8 @@ class Table {
 
   // Those of the events that `viewer` is told, as a list of {key, args}.
   virtual void write_events(std::span<const Event> events, Player viewer, Sink& out) const = 0;
+  // The same of one event: writes its args and returns its key; empty: he is not told.
+  virtual std::string write_event(const Event& event, Player viewer, Sink& args) const = 0;
   Document::List events_seen(std::span<const Event> events, Player viewer) const {
     return written([&](Sink& out) { write_events(events, viewer, out); }).list();
   }
@@ -194,8 +196,19 @@ class TableOf final : public Table {
       if constexpr (TellsEvents<G>)
         for (const Event& e : events)
           if (const auto seen = hadal::seen_by(e, G::event_rows()[e.key], viewer))
-            write_event<G>(*seen, out);
+            hadal::write_event<G>(*seen, out);
     });
+  }
+
+  std::string write_event(const Event& event, Player viewer, Sink& args) const override {
+    if constexpr (TellsEvents<G>) {
+      const EventRow& row = G::event_rows()[event.key];
+      if (const auto seen = hadal::seen_by(event, row, viewer)) {
+        write_event_arguments<G>(*seen, args);
+        return key_of(*seen, row);
+      }
+    }
+    return {};
   }
 
   std::vector<std::string> play_line(std::string_view line) override {

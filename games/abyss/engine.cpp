@@ -127,7 +127,7 @@ Move draw_chance(const State& s, Rng& rng) {
   }
 }
 
-void apply(State& s, Move m) {
+[[gnu::flatten]] void apply(State& s, Move m) {
   const Frame f = s.stack.pop_back();
   question(f).apply(s, f, m);
   settle(s);

@@ -91,11 +91,28 @@ void settle(State& s, std::vector<Move>* given) {
     Frame& top = s.stack.back();
     const Row& r = row(top.rule);
     if (r.kind == Kind::script) {
+      const std::size_t depth = s.stack.size();
+      const bool round = top.rule == Rule::window_round;
       r.run(s, top);
+      // Whom the round asks has been looked at there.
+      if (round && s.stack.size() > depth && is_window(s.stack.back().rule)) return;
     } else if (must_wait(s, given)) {
       return;
     }
   }
+}
+
+void answer(State& s, Move m) {
+  Frame f = s.stack.pop_back();
+  const Row& r = row(f.rule);
+  if (r.kind == Kind::window) {
+    if (m.verb == Verb::pass) {
+      tell<Told::passed>(Audience{f.who});
+    } else {
+      note_change(s, f);
+    }
+  }
+  r.apply(s, f, m);
 }
 
 }  // namespace
@@ -115,23 +132,14 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   row(f.rule).weights(s, f, list, out);
 }
 
-void apply(State& s, Move m) {
-  Frame f = s.stack.pop_back();
-  if (is_window(f.rule)) {
-    if (m.verb == Verb::pass) {
-      tell<Told::passed>(Audience{f.who});
-    } else {
-      note_change(s, f);
-    }
-  }
-  row(f.rule).apply(s, f, m);
-  settle(s);
+[[gnu::flatten]] void apply(State& s, Move m) {
+  answer(s, m);
+  settle(s, nullptr);
 }
 
 std::vector<Move> apply_telling(State& s, Move m) {
   std::vector<Move> given;
-  const Frame f = s.stack.pop_back();
-  row(f.rule).apply(s, f, m);
+  answer(s, m);
   settle(s, &given);
   return given;
 }
@@ -147,9 +155,7 @@ template <typename Deck>
 std::uint8_t draw_next(const Deck& deck, Rng& rng) {
   if (!deck.top.empty()) return byte(deck.top.back().card);
   if (deck.rest.empty()) return byte(deck.bottom[0].card);
-  auto it = deck.rest.begin();
-  for (std::uint32_t n = rng.below(static_cast<std::uint32_t>(deck.rest.size())); n > 0; --n) ++it;
-  return byte(*it);
+  return byte(deck.rest.nth(rng.below(static_cast<std::uint32_t>(deck.rest.size()))));
 }
 
 }  // namespace

@@ -83,8 +83,14 @@ class SkillSet {
   }
   // The n-th card in the canonical order, copies counted.
   constexpr Card at(int n) const {
-    for (const Card c : *this)
-      if ((n -= count(c)) < 0) return c;
+    const int in_low = nibbles(low_);
+    const bool high = n >= in_low;
+    std::uint64_t rest = high ? high_ : low_;
+    if (high) n -= in_low;
+    const int first = std::countr_zero(rest) / 4;
+    rest >>= (first & 15) * 4;
+    for (int kind = first; rest != 0; ++kind, rest >>= 4)
+      if ((n -= static_cast<int>(rest & 15)) < 0) return static_cast<Card>(kind + (high ? 15 : 0));
     return Card::none;
   }
 

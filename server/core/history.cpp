@@ -22,8 +22,11 @@ void note_seen(Happened& move, Told told) {
 std::vector<protocol::Told> told_to(Player viewer, const Table& game,
                                     const std::vector<Event>& events) {
   std::vector<protocol::Told> told;
-  for (const Document& event : game.events_seen(events, viewer))
-    told.push_back({event.at("key").text(), protocol::json_of(event.at("args"))});
+  for (const Event& event : events) {
+    protocol::JsonSink args;
+    std::string key = game.write_event(event, viewer, args);
+    if (!key.empty()) told.push_back({std::move(key), {args.written()}});
+  }
   return told;
 }
 

@@ -37,6 +37,15 @@ void recruit(State& s, Player me, Lord lord) {
   s.stack.push_back({.rule = Rule::pay, .who = me, .arg = static_cast<std::uint8_t>(lord)});
 }
 
+// [ABY-REC-3a] Without an ally nobody can be paid.
+[[gnu::flatten]] void lords_to_recruit(const State& s, Player me, MoveList& out) {
+  const Purse purse(s.at(me));
+  const Terms terms = terms_for(s, me);
+  for (const Lord l : s.court)
+    if (l != Lord::none && purse.can_pay(terms.bill(l)))
+      out.push_back({Verb::recruit, static_cast<std::uint8_t>(l)});
+}
+
 }  // namespace
 
 void moves(const State& s, const Frame& f, MoveList& out) {
@@ -46,11 +55,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
   if (can_reveal(s)) out.push_back({Verb::explore});
   for (const Race r : s.council.races())
     out.push_back({Verb::council, static_cast<std::uint8_t>(r)});  // [ABY-CNC-2]
-  const Purse purse(s.at(f.who));
-  const Terms terms = terms_for(s, f.who);
-  for (const Lord l : s.court)
-    if (l != Lord::none && purse.can_pay(terms.bill(l)))
-      out.push_back({Verb::recruit, static_cast<std::uint8_t>(l)});
+  if (!s.at(f.who).hand.empty()) lords_to_recruit(s, f.who, out);
   // [ABY-TURN-4] [ABY-OWN-D13] Nothing can be done: the action is skipped.
   if (out.size() == before_actions) out.push_back({Verb::skip});
 }

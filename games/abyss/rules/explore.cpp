@@ -11,12 +11,15 @@ namespace {
 bool deck_is_empty(const State& s) { return s.deck.empty() && s.deck_monsters == 0; }
 
 // [ABY-EXP-2b] Only an opponent who has not bought in this turn and has the whole price is asked.
-bool can_buy(const State& s, Player p) { return !s.bought.has(p) && s.at(p).pearls >= price(s); }
+bool can_buy(const State& s, Player p, int pearls) {
+  return s.at(p).pearls >= pearls && !s.bought.has(p);
+}
 
 // [ABY-EXP-2a] The next opponent after p, clockwise; then the turn's player decides.
 void ask_after(State& s, Player p) {
+  const int pearls = price(s);
   for (Player next = after(s, p); next != s.active; next = after(s, next))
-    if (can_buy(s, next)) return s.stack.push_back({.rule = Rule::offer, .who = next});
+    if (can_buy(s, next, pearls)) return s.stack.push_back({.rule = Rule::offer, .who = next});
   s.stack.push_back({.rule = Rule::decide, .who = s.active});
 }
 

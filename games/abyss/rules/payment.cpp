@@ -2,6 +2,7 @@
 #include "games/abyss/rules/payment.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace hadal::abyss {
@@ -59,24 +60,27 @@ bool Purse::can_pay(const Bill& bill) const {
   return most + pearls_ >= bill.cost;
 }
 
-void Purse::next(const Bill& bill, AllySet paid, MoveList& out) const {
-  const AllySet rest = paid.empty() ? hand_ : hand_.from(paid.back());
+void next_payments(const Seat& seat, const Bill& bill, AllySet paid, MoveList& out) {
+  const AllySet rest = paid.empty() ? seat.hand : seat.hand.from(paid.back());
   const RaceSet used = paid.races();
+  const int open = bill.races - used.size();
   const bool had_required = bill.required == Race::none || used.has(bill.required);
-  const int owed = bill.cost - pearls_ - paid.value();
+  const int owed = bill.cost - seat.pearls - paid.value();
+  std::optional<Purse> purse;
+  if (open > (used.empty() ? 1 : 0)) purse.emplace(seat);  // an ally of another race may follow
   for (const Race race : rest.races()) {
-    const int more = bill.races - used.size() - (used.has(race) ? 0 : 1);  // races still to come
+    const int more = open - (used.has(race) ? 0 : 1);  // races still to come
     const bool has_required = had_required || race == bill.required;
     if (more < (has_required ? 0 : 1)) continue;  // [ABY-REC-3a] [ABY-REC-3b]
     const int later =
-        more == 0 ? 0 : most_after(race, more, has_required ? Race::none : bill.required);
+        more == 0 ? 0 : purse->most_after(race, more, has_required ? Race::none : bill.required);
     const AllySet same_race = rest.of(race);
     for (const Card c : same_race) {
       if (same_race.from(c).value(race) + later < owed) break;  // higher cards leave even less
       out.push_back({Verb::pay, static_cast<std::uint8_t>(c)});
     }
   }
-  if (settles(bill, used, owed)) out.push_back({Verb::done});
+  if (Purse::settles(bill, used, owed)) out.push_back({Verb::done});
 }
 
 }  // namespace hadal::abyss

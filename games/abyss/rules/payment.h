@@ -25,11 +25,6 @@ class Purse {
   bool settles(const Bill& bill, AllySet paid) const {
     return settles(bill, paid.races(), bill.cost - pearls_ - paid.value());
   }
-
-  // After `paid`: the allies that may be paid next, and `done` if `paid` alone settles the bill.
-  void next(const Bill& bill, AllySet paid, MoveList& out) const;
-
- private:
   static bool settles(const Bill& bill, RaceSet races, int owed) {
     return races.size() == bill.races &&                                 // [ABY-REC-3a]
            (bill.required == Race::none || races.has(bill.required)) &&  // [ABY-REC-3b]
@@ -40,6 +35,7 @@ class Purse {
   // missing; negative if there are not so many.
   int most_after(Race race, int count, Race missing) const;
 
+ private:
   AllySet hand_;
   int pearls_;
   // The five races, the richest first, each as 8 * value + race; how many of them are in the hand;
@@ -48,5 +44,8 @@ class Purse {
   int races_ = 0;
   std::array<int, kRaces + 1> worth_{};
 };
+
+// After `paid`: the allies that may be paid next, and `done` if `paid` alone settles the bill.
+void next_payments(const Seat& seat, const Bill& bill, AllySet paid, MoveList& out);
 
 }  // namespace hadal::abyss

@@ -50,7 +50,7 @@ void settle_bill(State& s, Frame f) {
 namespace pay {
 
 void moves(const State& s, const Frame& f, MoveList& out) {
-  Purse(s.at(f.who)).next(bill_for(s, f.who, static_cast<Lord>(f.arg)), s.paid, out);
+  next_payments(s.at(f.who), bill_for(s, f.who, static_cast<Lord>(f.arg)), s.paid, out);
 }
 
 void apply(State& s, Frame f, Move m) {

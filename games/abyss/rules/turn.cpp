@@ -171,7 +171,12 @@ constexpr Step kSteps[] = {
 
 void run_step(State& s) {
   Frame& f = s.stack.back();
-  if (f.rule == Rule::turn) return turn::kSteps[f.step++](s, f.who);
+  if (f.rule == Rule::turn) {
+    const std::size_t depth = s.stack.size();
+    do turn::kSteps[f.step++](s, f.who);
+    while (s.stack.size() == depth);  // nobody is asked, and it is not over
+    return;
+  }
   const Rule rule = s.stack.pop_back().rule;
   if (rule == Rule::next_card) return reveal_next(s);
   s.stack.push_back({.rule = Rule::turn, .who = s.active});  // start_play

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The activation of the Deep Ones: in which order they act, and what each of them does.
+#include <algorithm>
+
 #include "games/unfathomable/cards/damage.h"
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
@@ -66,24 +68,13 @@ int preys(const State& s, Space x) {
 }
 
 bool damages(const State& s, Space x) { return is_room(x) && !is_damaged(s, x); }
+bool only_walk(const State& s, Space x) { return !damages(s, x) && preys(s, x) == 0; }
 
-// Some walk on, or may when every human, passenger and room has had one of them.
-bool may_walk(const State& s, Space x) {
-  return s.waiting[index(x)] > preys(s, x) + (damages(s, x) ? 1 : 0);
-}
-bool may_damage(const State& s, Space x) {
-  return damages(s, x) && s.waiting[index(x)] > preys(s, x);
-}
-bool only_walk(const State& s, Space x) { return preys(s, x) == 0 && !damages(s, x); }
-
-// Damage done elsewhere may turn them aside: it hits the room they would walk to, or lets a
-// passenger flee to their deck space.
-bool may_be_turned(const State& s, Space x, SpaceSet damagers) {
-  if (damagers.empty() || !may_walk(s, x)) return false;
-  if (is_deck(x)) return lets_passengers_flee(s.damage_deck) && passengers_in_supply(s) > 0;
-  for (const Space goal : kNearest[room_index(x)])
-    if (!is_damaged(s, goal)) return damagers.has(goal);
-  return false;
+// Where they could walk on to in the end.
+Space goal_of(const State& s, Space room) {
+  for (const Space other : kNearest[room_index(room)])
+    if (!is_damaged(s, other)) return other;
+  return Space::none;
 }
 
 // Somebody who is attacked elsewhere could save the passengers here.
@@ -98,6 +89,36 @@ bool may_lose_help(const State& s, Space x) {
   return false;
 }
 
+// Damage done elsewhere may turn those aside who walk on, or may when every human, passenger and
+// room has had one of them: it hits the room they would walk to, or lets a passenger flee to their
+// deck space.
+struct Turns {
+  SpaceSet turned;
+  SpaceSet turning;  // the rooms where the damage is done
+
+  Turns(const State& s, SpaceSet all) {
+    SpaceSet damagers;
+    SpaceSet on_deck;
+    SpaceSet in_rooms;
+    for (const Space x : all) {
+      const int left = s.waiting[index(x)] - preys(s, x);
+      if (left > 0 && damages(s, x)) damagers.add(x);
+      if (left > (damages(s, x) ? 1 : 0)) (is_deck(x) ? on_deck : in_rooms).add(x);
+    }
+    if (damagers.empty()) return;
+    if (!on_deck.empty() && lets_passengers_flee(s.damage_deck) && passengers_in_supply(s) > 0) {
+      turned = on_deck;
+      turning = damagers;
+    }
+    for (const Space x : in_rooms) {
+      const Space goal = goal_of(s, x);
+      if (goal == Space::none || !damagers.has(goal)) continue;
+      turned.add(x);
+      turning.add(goal);
+    }
+  }
+};
+
 // [UNF-OWN-7] What the current player puts into an order, and what is the same in any order.
 struct Choice {
   SpaceSet attackers;  // and others who must be ordered by themselves
@@ -111,16 +132,12 @@ struct Choice {
       at_once = all;
       return;
     }
-    SpaceSet damagers;
-    for (const Space x : all)
-      if (may_damage(s, x)) damagers.add(x);
+    const Turns turns(s, all);
     for (const Space x : all) {
-      const bool apart =
-          may_be_turned(s, x, damagers) || count_humans(s, x) > 0 || may_lose_help(s, x);
-      bool turns = false;
-      if (damagers.has(x))
-        for (const Space y : all) turns = turns || (y != x && may_be_turned(s, y, {x}));
-      SpaceSet& kind = apart ? only_walk(s, x) ? walkers : attackers : turns ? breakers : at_once;
+      const bool apart = turns.turned.has(x) || count_humans(s, x) > 0 || may_lose_help(s, x);
+      SpaceSet& kind = apart                  ? only_walk(s, x) ? walkers : attackers
+                       : turns.turning.has(x) ? breakers
+                                              : at_once;
       kind.add(x);
     }
   }
@@ -149,7 +166,7 @@ void next(State& s, Frame& f) {
   --f.step;  // come back here
   leave_the_water(s);
   for (std::size_t i = index(Space::d1); i < index(Space::deep); ++i)
-    if (s.waiting[i] > s.deep_ones[i]) s.waiting[i] = s.deep_ones[i];
+    s.waiting[i] = std::min(s.waiting[i], s.deep_ones[i]);
   if (f.extra > 0 && s.waiting[f.extra - 1u] > 0) {
     --s.waiting[f.extra - 1u];
     return push(s, {.rule = Rule::deep_one, .who = s.current, .arg = byte(f.extra - 1)});

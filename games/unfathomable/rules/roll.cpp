@@ -116,20 +116,15 @@ Player decides_last(const State& s, Rule window) {
 }
 
 // [UNF-OWN-1] From the left of the current player, himself last.
-std::array<Player, kSeats> order_of(const State& s, const Frame& f) {
-  const auto window = static_cast<Rule>(f.arg);
-  const Player first = prevents(window) ? f.who : Player::nobody;
-  const Player last = decides_last(s, window);
-  std::array<Player, kSeats> order{};
-  std::size_t n = 0;
-  if (first != Player::nobody) order[n++] = first;
-  std::size_t i = index(s.current);
-  do {
-    i = i + 1 == s.players ? 0 : i + 1;
-    if (seat(i) != first && seat(i) != last) order[n++] = seat(i);
-  } while (seat(i) != s.current);
-  if (last != Player::nobody) order[n] = last;
-  return order;
+Player asked(const State& s, Player first, Player last, std::size_t n) {
+  if (first == Player::nobody && last == Player::nobody) return after(s, s.current, n + 1);
+  if (n == 0 && first != Player::nobody) return first;
+  std::size_t before = first == Player::nobody ? 0 : 1;
+  for (std::size_t i = 1; i <= s.players; ++i) {
+    const Player p = after(s, s.current, i);
+    if (p != first && p != last && before++ == n) return p;
+  }
+  return last;
 }
 
 }  // namespace
@@ -139,12 +134,17 @@ std::array<Player, kSeats> order_of(const State& s, const Frame& f) {
 void run(State& s, Frame& f) {
   if (needs_order(s, f)) return ask_who_prevents(s);
   const auto window = static_cast<Rule>(f.arg);
+  const Player first = prevents(window) ? f.who : Player::nobody;
   const Player changed = prevents(window) ? Player::nobody : f.who;
-  const std::array<Player, kSeats> order = order_of(s, f);
+  const Player last = decides_last(s, window);
   for (;;) {
-    if (f.step == s.players && changed != Player::nobody) f.step = 0;
-    if (f.step == s.players || order[f.step] == changed) break;
-    const Player p = order[f.step++];
+    if (f.step == s.players) {
+      if (changed == Player::nobody) break;
+      f.step = 0;
+    }
+    const Player p = asked(s, first, last, f.step);
+    if (p == changed) break;
+    ++f.step;
     if (!can_react(s, window, p, f.extra)) continue;
     const int by = changed == Player::nobody ? 0 : static_cast<int>(index(changed)) + 1;
     return push(s, {.rule = window, .who = p, .arg = f.extra, .count = byte(by), .extra = f.count});

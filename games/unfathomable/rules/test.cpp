@@ -84,49 +84,61 @@ int total_of(const State& s) {
   return sum;
 }
 
-// What everybody knew of one part of the facedown pile.
+using Bounds = std::array<std::uint8_t, kSkills>;
+
+// What everybody knew of one part of the facedown pile: how many cards of each skill at most, and
+// how many his hand or the chaos deck then held at most.
 struct Part {
   int size;
-  std::array<std::uint8_t, kSkills> at_most;
-  int most(std::size_t skill) const { return std::min<int>(size, at_most[skill]); }
+  Counts most;
+  Bounds before;
+  Bounds* now;
 };
 
-// How many cards of a skill a part must hold: those that no other part can have brought, and those
-// that are left when it brought all it can of the other skills.
-int least(const Part& part, int skill_in_others, std::size_t skill, const Counts& pile) {
+Part part_of(int size, const Bounds& at_most, const Bounds& before, Bounds& now) {
+  Part part{size, {}, before, &now};
+  for (std::size_t k = 0; k < kSkills; ++k) part.most[k] = std::min<int>(size, at_most[k]);
+  return part;
+}
+
+// A part must hold the cards of a skill that no other part can have brought, and those that are
+// left when it brought all it can of the other skills.
+void learn_of_part(const Part& part, const Counts& pile, const Counts& all) {
   int rest = part.size;
-  for (std::size_t k = 0; k < kSkills; ++k)
-    if (k != skill) rest -= std::min(part.most(k), pile[k]);
-  return std::max({0, rest, pile[skill] - skill_in_others});
+  for (std::size_t k = 0; k < kSkills; ++k) rest -= std::min(part.most[k], pile[k]);
+  for (std::size_t k = 0; k < kSkills; ++k) {
+    const int own = rest + std::min(part.most[k], pile[k]);
+    const int gone = std::max({0, own, pile[k] - (all[k] - part.most[k])});
+    std::uint8_t& bound = (*part.now)[k];
+    if (part.before[k] - gone < bound) bound = byte(part.before[k] - gone);
+  }
 }
 
 // [UNF-OWN-2] The open pile tells what must have left the hands and the chaos deck.
 void learn_from_pile(State& s) {
   Test& t = s.test;
+  constexpr std::size_t kTreachery = index(Skill::treachery);
+  SkillSet cards = t.pile;
+  Buffer<Part, kSeats + 1> parts;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    Seat& seat = s.seats[i];
+    if (seat.added.empty()) continue;
+    cards += seat.added;
+    parts.push_back(
+        part_of(seat.added.size(), seat.added_at_most, seat.added_at_most, seat.at_most));
+  }
+  if (const int chaos = t.pile.size() - t.treachery; chaos > 0) {
+    Bounds at_most = t.pile_at_most;
+    at_most[kTreachery] = byte(at_most[kTreachery] - t.treachery);
+    parts.push_back(part_of(chaos, at_most, t.joint_at_most, s.chaos_at_most));
+  }
   Counts pile{};
-  std::array<Part, kSeats + 1> parts{};
-  for (std::size_t i = 0; i < s.players; ++i)
-    parts[i] = {s.seats[i].added.size(), s.seats[i].added_at_most};
-  Part& chaos = parts[kSeats];
-  chaos = {t.pile.size() - t.treachery, t.pile_at_most};
-  chaos.at_most[index(Skill::treachery)] =
-      byte(chaos.at_most[index(Skill::treachery)] - t.treachery);
-  for (std::size_t k = 0; k < kSkills; ++k) {
-    const auto skill = static_cast<Skill>(k);
-    pile[k] = t.pile.size(skill) - (skill == Skill::treachery ? t.treachery : 0);
-    for (const Seat& seat : s.seats) pile[k] += seat.added.size(skill);
-  }
-  for (std::size_t k = 0; k < kSkills; ++k) {
-    int all = 0;
-    for (const Part& part : parts) all += part.most(k);
-    for (std::size_t i = 0; i <= kSeats; ++i) {
-      if (parts[i].size == 0) continue;
-      const int gone = least(parts[i], all - parts[i].most(k), k, pile);
-      const int before = i < kSeats ? s.seats[i].added_at_most[k] : t.joint_at_most[k];
-      std::uint8_t& bound = i < kSeats ? s.seats[i].at_most[k] : s.chaos_at_most[k];
-      if (before - gone < bound) bound = byte(before - gone);
-    }
-  }
+  for (std::size_t k = 0; k < kSkills; ++k) pile[k] = cards.size(static_cast<Skill>(k));
+  pile[kTreachery] -= t.treachery;
+  Counts all{};
+  for (const Part& part : parts)
+    for (std::size_t k = 0; k < kSkills; ++k) all[k] += part.most[k];
+  for (const Part& part : parts) learn_of_part(part, pile, all);
 }
 
 // [UNF-9-1] Steps 4 and 5: the pile lies open; whose card is whose is forgotten.

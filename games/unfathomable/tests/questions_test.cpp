@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "games/unfathomable/rules/rules.h"
@@ -56,15 +57,23 @@ bool can_change_something(const State& s, Move m, Rng& rng) {
   return false;
 }
 
-// The exception: attacks on somebody who would stay in the Sick Bay or the Brig.
+bool would_stay(const Seat& seat) {
+  return seat.space == Space::brig || seat.space == Space::sick_bay;
+}
+
+// The exception: attacks on somebody who would stay in the Sick Bay or the Brig. A weapon's target
+// is named after the action, so somebody must be there who would.
 bool hits_nobody_who_moves(const State& s, Move m) {
-  if (m.verb == Verb::attack)
-    return m.a < kSeats &&
-           (s.seats[m.a].space == Space::brig || s.seats[m.a].space == Space::sick_bay);
-  if (m.verb != Verb::use) return false;
-  const auto a = static_cast<Ability>(m.a);
-  return a == Ability::six_shooter || a == Ability::repeating_rifle || a == Ability::shotgun ||
-         a == Ability::pocket_pistol || a == Ability::starbuck || a == Ability::quick_draw;
+  if (m.verb == Verb::attack) return m.a < kSeats && would_stay(s.seats[m.a]);
+  constexpr std::array kWeaponUses{Ability::six_shooter, Ability::repeating_rifle,
+                                   Ability::shotgun,     Ability::pocket_pistol,
+                                   Ability::starbuck,    Ability::quick_draw};
+  if (m.verb != Verb::use || std::find(kWeaponUses.begin(), kWeaponUses.end(),
+                                       static_cast<Ability>(m.a)) == kWeaponUses.end())
+    return false;
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (seat(i) != to_move(s) && would_stay(s.seats[i])) return true;
+  return false;
 }
 
 // Two actions are left, so that the action ends where it began.
