@@ -103,7 +103,7 @@ TEST_F(Program, PlaysAWholeGameOfUnfathomableInEveryLanguage) {
                              ship_answers(1500));
       EXPECT_EQ(game.status, 0);
       const words::Catalogue& catalogue = words::catalogue(language);
-      const std::string over = catalogue.text("unfathomable.event.over");
+      const std::string over = catalogue.text("unfathomable.label.over");
       EXPECT_NE(unwrapped(game.output).find(over), std::string::npos) << language << look;
       EXPECT_EQ(game.output.find("[cli."), std::string::npos);
       EXPECT_EQ(game.output.find("[unfathomable."), std::string::npos);
