@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from './log';
 import { because, fold_passes, last_deeds, since_mine } from './since';
-import { initials_of } from './things.svelte';
+import { initials_of } from '../lib/things.svelte';
 
 let move = 0;
 const line = (who: string, more: Partial<LogLine> = {}): LogLine => ({
