@@ -214,5 +214,19 @@ TEST(Events, NothingOnTheTableChangesUntold) {
   }
 }
 
+// Reading a line means to look ahead; nobody may hear that.
+TEST(Events, ALineTellsEachOfItsMovesOnce) {
+  Rng rng(3);
+  TableOf<Unfathomable> table(Unfathomable::setup({}));
+  for (int i = 0; i < 300 && table.to_move() != Player::nobody; ++i) {
+    const std::vector<std::string> legal = table.legal();
+    const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    const std::size_t told = table.clone()->play_telling(move).size();
+    std::size_t in_line = 0;
+    for (const auto& one : table.play_told(move)) in_line += one.events.size();
+    ASSERT_EQ(in_line, told) << move;
+  }
+}
+
 }  // namespace
 }  // namespace hadal::unfathomable

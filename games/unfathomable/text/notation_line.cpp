@@ -2,6 +2,7 @@
 // Lines of several moves, as people write them.
 #include <algorithm>
 
+#include "engine/events.h"
 #include "engine/text.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/text/names.h"
@@ -45,6 +46,8 @@ class Path {
     MoveList list;
     legal_moves(at_, list);
     if (std::find(list.begin(), list.end(), m) != list.end()) {
+      std::vector<Event> unheard;  // it is only looked ahead; whoever listens hears the move itself
+      const Listening listening(unheard);
       given_ = apply_telling(at_, m);
       return true;
     }
