@@ -99,7 +99,7 @@ function abyss_view({ seats, hand, owned, places, asks = 'act' }) {
   );
   const mine = lords.filter((lord) => !wordy.includes(lord));
   Object.values(view.seats).forEach((seat, i) => {
-    seat.lords = some(mine.slice(owned * i), owned).slice(0, owned);
+    seat.lords = Array.from({ length: owned }, (_, n) => mine[(owned * i + n) % mine.length]);
     seat.free = seat.lords.slice(0, 2);
     seat.covered = seat.lords.slice(2, 5);
     seat.disabled = seat.lords.slice(5, 6);
