@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/python_seat.h"
 #include "arena/run.h"
 #include "arena/stats.h"
 #include "search/roster.h"
@@ -49,6 +50,11 @@ inline std::size_t bot_on_seat(const Pairing& pairing, unsigned n, std::size_t s
 // Throws UserError if there is none of that name, or with such settings.
 template <Game G>
 std::unique_ptr<bots::Bot<G>> bot_called(const std::string& name) {
+  if (name.starts_with(kPythonSeat)) {
+    if constexpr (requires { typename G::Learning; })
+      return std::make_unique<PythonSeat<G>>(name.substr(kPythonSeat.size()));
+    throw UserError("the moves of " + std::string(G::kName) + " have no numbers for Python");
+  }
   std::string why;
   auto bot = roster<G>().seat(name, why);
   if (!bot) throw UserError(why);

@@ -7,12 +7,18 @@ function(hadal_game name type)
   set_property(GLOBAL APPEND PROPERTY HADAL_GAMES ${name})
   set_property(GLOBAL APPEND PROPERTY HADAL_GAME_ROWS "X(${name}, ${type})")
   set_property(GLOBAL APPEND PROPERTY HADAL_GAME_HEADERS ${folder}/${name}.h games/${name}/rule_ids.h)
+  if(EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/learn/learn.h)
+    set_property(GLOBAL APPEND PROPERTY HADAL_LEARN_ROWS "X(${name}, ${type})")
+    set_property(GLOBAL APPEND PROPERTY HADAL_LEARN_HEADERS ${folder}/${name}.h
+                                                            ${folder}/learn/learn.h)
+  endif()
   set_property(GLOBAL APPEND PROPERTY HADAL_CATALOGUES ${folder}/catalogues)
   set_property(GLOBAL APPEND PROPERTY HADAL_SCENARIOS ${CMAKE_CURRENT_SOURCE_DIR}/scenarios)
   hadal_rule_ids(${name})
 endfunction()
 
-# games/list.h has the list as a macro for those who need names alone, games/types.h the types too.
+# games/list.h has the list as a macro for those who need names alone, games/types.h the types too;
+# games/learn.h has the games that can be learnt from, those with learn/learn.h.
 function(hadal_write_games)
   get_property(rows GLOBAL PROPERTY HADAL_GAME_ROWS)
   get_property(headers GLOBAL PROPERTY HADAL_GAME_HEADERS)
@@ -24,4 +30,11 @@ function(hadal_write_games)
        CONTENT "${made}#define HADAL_GAMES(X) ${rows}\n" @ONLY)
   file(CONFIGURE OUTPUT ${HADAL_GENERATED}/games/types.h
        CONTENT "${made}${headers}#include \"games/list.h\"\n" @ONLY)
+  get_property(rows GLOBAL PROPERTY HADAL_LEARN_ROWS)
+  get_property(headers GLOBAL PROPERTY HADAL_LEARN_HEADERS)
+  list(JOIN rows " " rows)
+  list(TRANSFORM headers REPLACE "(.+)" "#include \"\\1\"\n")
+  list(JOIN headers "" headers)
+  file(CONFIGURE OUTPUT ${HADAL_GENERATED}/games/learn.h
+       CONTENT "${made}${headers}#define HADAL_LEARN_GAMES(X) ${rows}\n" @ONLY)
 endfunction()

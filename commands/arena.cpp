@@ -13,7 +13,9 @@ void add_arena(CLI::App& app, int& status) {
   command
       ->add_option(
           "--seats", flags->seats,
-          "Who plays, e.g. captain,sailor or master/ms=500,novice/ms=500; bots " + bot_names())
+          "Who plays, e.g. captain,sailor or master/ms=500,novice/ms=500; python:MODULE asks a "
+          "policy of yours (docs/python.md); bots " +
+              bot_names())
       ->required();
   command->add_option("--games", flags->games, "How many games, of each pair (default 100)")
       ->check(CLI::Range(1u, 1'000'000u));

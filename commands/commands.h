@@ -21,6 +21,7 @@ void add_replay(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
+void add_dataset(CLI::App& app, int& status);
 void add_fit(CLI::App& app, int& status);
 void add_lesson(CLI::App& app, int& status);
 void add_cards(CLI::App& app, int& status);
@@ -28,6 +29,10 @@ void add_serve(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_backup(CLI::App& app, int& status);
+void add_check(CLI::App& app, int& status);
+void add_salvage(CLI::App& app, int& status);
+void add_admin(CLI::App& app, int& status);
+void add_export(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

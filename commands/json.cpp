@@ -8,6 +8,7 @@ namespace json = boost::json;
 json::value to_json(const Document& d) {
   if (d.is_null()) return nullptr;
   if (d.is_number()) return d.number();
+  if (d.is_truth()) return d.yes();
   if (d.is_text()) return json::string(d.text());
   if (d.is_list()) {
     json::array list;

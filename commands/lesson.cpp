@@ -35,7 +35,9 @@ class Lesson {
     for (std::size_t i = 0; i < script.size(); ++i) {
       const Document::Entry& line = only_entry(script[i]);
       if (line.first == "say") {
-        say(line.second.text(), i + 1 < script.size() ? &script[i + 1] : nullptr);
+        say(line.second.text(), next_move(script, i));
+      } else if (line.first == "aid") {
+        add_aids(line.second);
       } else {
         play(line);
       }
@@ -59,8 +61,25 @@ class Lesson {
     return line.map().front();
   }
 
+  // What follows a comment, aids aside.
+  static const Document* next_move(const Document::List& script, std::size_t i) {
+    while (++i < script.size())
+      if (only_entry(script[i]).first != "aid") return &script[i];
+    return nullptr;
+  }
+
+  // What a client will ask for in the step before: {payments: {lord: jailer}}.
+  void add_aids(const Document& asked) {
+    if (steps_.empty()) throw DocumentError(asked, "an aid belongs to the comment before it");
+    for (const auto& [what, about] : asked.map())
+      steps_.back().as_object()["aids"].as_object()[what] = to_json(table_->aid(me_, what, about));
+  }
+
   void say(const std::string& comment, const Document* next) {
-    json::object step{{"say", comment}, {"view", to_json(table_->view(me_))}};
+    json::object step{{"say", comment},
+                      {"game", table_->game()},
+                      {"view", to_json(table_->view(me_))},
+                      {"aids", json::object()}};
     step["to_move"] = name(table_->to_move());
     step["legal"] = json::array();
     if (table_->to_move() == me_)

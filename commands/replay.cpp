@@ -62,18 +62,23 @@ void run_replay(const ReplayFlags& flags) {
 }
 
 // A file that is no record is bad input (2); a record that is not legal or not fair fails (1).
-int run_verify(const std::string& file) {
+int run_verify(const std::string& file, const std::string& promised) {
   const Record record = record_of(file);
-  const fair::Verdict verdict = fair::verify(record, games());
+  const fair::Verdict verdict = fair::verify(record, games(), promised);
   if (!verdict.complaint.empty()) {
     fmt::print(stderr, "hadal: {}: {}\n", file, verdict.complaint);
     return 1;
   }
   fmt::print("{}: {} moves are legal", file, record.moves.size());
   if (!record.result.empty()) fmt::print(", the result is right");
+  if (verdict.seed_checked && verdict.parts > 0)
+    fmt::print(", {} players had a part in the seed", verdict.parts);
   if (verdict.seed_checked)
     fmt::print("{}, and the seed gives all {} chance moves.\n",
-               record.commitment.empty() ? "" : ", the seed fits the commitment", verdict.draws);
+               promised.empty()
+                   ? (record.commitment.empty() ? "" : ", the seed fits the commitment")
+                   : ", the seed fits the commitment you name",
+               verdict.draws);
   else
     fmt::print("; the seed is not revealed, so the draws cannot be checked.\n");
   return 0;
@@ -95,7 +100,10 @@ void add_verify(CLI::App& app, int& status) {
   CLI::App* command =
       app.add_subcommand("verify", "Check that a record is legal and that chance was not bent");
   command->add_option("FILE", *file, "Record file")->required();
-  command->callback([file, &status] { status = run_verify(*file); });
+  auto promised = std::make_shared<std::string>();
+  command->add_option("--commitment", *promised,
+                      "The commitment that was shown before the first card");
+  command->callback([file, promised, &status] { status = run_verify(*file, *promised); });
 }
 
 }  // namespace hadal::cli

@@ -13,6 +13,7 @@ struct SchemaFlags {
   bool typescript = false;
   bool markdown = false;
   std::string events;
+  std::string view;
 };
 
 void run_schema(const SchemaFlags& flags) {
@@ -20,8 +21,12 @@ void run_schema(const SchemaFlags& flags) {
     fmt::print("{}", typescript_of(flags.events, game_called(flags.events).events));
     return;
   }
+  if (!flags.view.empty()) {
+    fmt::print("{}", typescript_of(flags.view, game_called(flags.view).view_shape()));
+    return;
+  }
   if (flags.typescript == flags.markdown)
-    throw UserError("say --typescript, --markdown or --events GAME");
+    throw UserError("say --typescript, --markdown, --events GAME or --view GAME");
   fmt::print("{}", flags.typescript ? protocol::typescript() : protocol::markdown());
 }
 
@@ -33,6 +38,7 @@ void add_schema(CLI::App& app, int&) {
   command->add_flag("--typescript", flags->typescript, "The types of web/src/protocol.ts");
   command->add_flag("--markdown", flags->markdown, "docs/protocol.md");
   command->add_option("--events", flags->events, "The events of a game: games/GAME/web/events.ts");
+  command->add_option("--view", flags->view, "The views of a game: games/GAME/web/view_types.ts");
   command->callback([flags] { run_schema(*flags); });
 }
 

@@ -55,7 +55,7 @@ void fix_seeds_for_test(std::uint64_t number) {
 void run_serve(http::ServerOptions options) {
   options.url = checked_url(options.url);
   expect_web(options.web);
-  spdlog::set_default_logger(spdlog::stderr_logger_st("hadal"));
+  spdlog::set_default_logger(spdlog::stderr_logger_mt("hadal"));
   spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
   if (options.web.empty()) options.web = web_beside_program();
   http::serve(options, [](const std::string& url) {
@@ -84,6 +84,8 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
+  command->add_flag("--accept-loss", options->accept_loss,
+                    "Start though something that was acknowledged is missing");
   command->add_flag("--private-webhooks", options->private_webhooks,
                     "Webhooks may reach private networks");
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");

@@ -16,6 +16,7 @@ const char* kind_of(const Document& d) {
   if (d.is_null()) return "nothing";
   if (d.is_map()) return "a map";
   if (d.is_list()) return "a list";
+  if (d.is_truth()) return "yes or no";
   return d.is_number() ? "a number" : "a text";
 }
 
@@ -42,9 +43,8 @@ bool same_value(const Document& expected, const Document& actual, bool in_order)
   if (expected.is_list() && actual.is_list()) return same_lists(expected, actual, in_order);
   if (expected.is_list() || actual.is_list() || actual.is_map()) return false;
   if (expected.is_null() || actual.is_null()) return expected.is_null() && actual.is_null();
-  const std::string found = actual.text();
-  if (found == "yes" || found == "no") return expected.yes() == (found == "yes");
-  return expected.text() == found;
+  if (actual.is_truth()) return expected.yes() == actual.yes();
+  return expected.text() == actual.text();
 }
 
 // Nothing counted, nothing named: `{}` in a scenario.
@@ -53,8 +53,8 @@ bool is_empty(const Document& d) {
   if (d.is_map())
     return std::all_of(d.map().begin(), d.map().end(),
                        [](const Document::Entry& entry) { return is_empty(entry.second); });
-  return d.is_null() || d.text() == "0" || d.text() == "no" || d.text() == "-" ||
-         d.text() == "nobody";
+  if (d.is_null() || d.is_truth()) return d.is_null() || !d.yes();
+  return d.text() == "0" || d.text() == "no" || d.text() == "-" || d.text() == "nobody";
 }
 
 // The items of `list` that `other` has not, each as often as it is missing.
@@ -151,6 +151,7 @@ Document::Document(std::initializer_list<Field> map) {
 std::string Document::text() const {
   if (const auto* number = std::get_if<std::int64_t>(&value_)) return std::to_string(*number);
   if (const auto* text = std::get_if<std::string>(&value_)) return *text;
+  if (const auto* yes = std::get_if<bool>(&value_)) return *yes ? "yes" : "no";
   throw DocumentError(*this, std::string("a text is needed, this is ") + kind_of(*this));
 }
 
@@ -175,6 +176,7 @@ std::int64_t Document::number_between(std::int64_t low, std::int64_t high) const
 }
 
 bool Document::yes() const {
+  if (const auto* yes = std::get_if<bool>(&value_)) return *yes;
   const std::string word = text();
   if (word == "yes" || word == "on" || word == "true") return true;
   if (word == "no" || word == "off" || word == "false") return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tree of texts, numbers, lists and maps, with the line each part came from.
+// A tree of texts, numbers, truths, lists and maps, with the line each part came from.
 //
 // Scenario files, views for clients and option sets all have this shape. Readers of YAML and
 // writers of JSON live in other layers; here is only the value, so that games need no library.
@@ -40,8 +40,8 @@ class Document {
   Document() = default;
   Document(std::string text) : value_(std::move(text)) {}    // NOLINT(google-explicit-constructor)
   Document(const char* text) : value_(std::string(text)) {}  // NOLINT(google-explicit-constructor)
-  Document(std::string_view text) : value_(std::string(text)) {}   // NOLINT
-  Document(bool yes) : value_(std::string(yes ? "yes" : "no")) {}  // NOLINT
+  Document(std::string_view text) : value_(std::string(text)) {}  // NOLINT
+  Document(bool yes) : value_(yes) {}                             // NOLINT
   template <typename N>
   requires(std::is_integral_v<N> && !std::is_same_v<N, bool>) Document(N number)
       : value_(static_cast<std::int64_t>(number)) {}  // NOLINT
@@ -53,11 +53,12 @@ class Document {
   bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
   bool is_text() const { return std::holds_alternative<std::string>(value_); }
   bool is_number() const { return std::holds_alternative<std::int64_t>(value_); }
+  bool is_truth() const { return std::holds_alternative<bool>(value_); }
   bool is_list() const { return std::holds_alternative<List>(value_); }
   bool is_map() const { return std::holds_alternative<Map>(value_); }
 
   // These throw DocumentError, naming the line, when the value is of another kind.
-  std::string text() const;  // numbers are texts too
+  std::string text() const;  // numbers and truths ("yes", "no") are texts too
   std::int64_t number() const;
   std::int64_t number_between(std::int64_t low, std::int64_t high) const;
   bool yes() const;  // yes/no, on/off, true/false
@@ -77,7 +78,7 @@ class Document {
   bool operator==(const Document& other) const { return value_ == other.value_; }
 
  private:
-  std::variant<std::monostate, std::string, std::int64_t, List, Map> value_;
+  std::variant<std::monostate, std::string, std::int64_t, bool, List, Map> value_;
 };
 
 // An entry of a map that is written down in braces. Lists in braces are constant; that it may be

@@ -17,7 +17,7 @@
 
 #include "engine/player.h"
 #include "engine/rng.h"
-#include "engine/sink.h"
+#include "engine/shape.h"
 
 namespace hadal {
 
@@ -37,12 +37,10 @@ struct Outcome {
 
 // For Sink::set.
 inline auto list_winners(const Outcome& outcome, std::size_t players) {
-  return [outcome, players](Sink& out) {
-    out.list([&] {
-      for (std::size_t i = 0; i < players; ++i)
-        if (outcome.won[i]) out.add(name(seat(i)));
-    });
-  };
+  return list_of<Player>([outcome, players](auto add) {
+    for (std::size_t i = 0; i < players; ++i)
+      if (outcome.won[i]) add(seat(i));
+  });
 }
 
 // An option of a table: a switch, "off" or "on", or one of several choices.
@@ -75,6 +73,8 @@ struct GameBasics {
                       const Document& /*about*/) {
     return {};
   }
+  // What write_view writes, for the types of clients; unknown: they take it as it comes.
+  static Shape view_shape() { return {}; }
   static std::vector<OptionSpec> option_specs() { return {}; }
   static std::vector<Phrase> phrases() {
     return {{"hello"}, {"thanks"}, {"well_played"}, {"good_game"}, {"take_your_time"}};
@@ -130,6 +130,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::brings_news(s, m, s) } -> std::same_as<bool>;
   { G::breakdown(s, p) } -> std::same_as<Document>;
   { G::aid(s, p, text, given) } -> std::same_as<Document>;
+  { G::view_shape() } -> std::same_as<Shape>;
   { G::option_specs() } -> std::same_as<std::vector<OptionSpec>>;
   { G::phrases() } -> std::same_as<std::vector<Phrase>>;
   { G::printed() } -> std::same_as<Document>;

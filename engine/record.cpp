@@ -90,6 +90,21 @@ class Reader {
     return std::string(text);
   }
 
+  // The server's part, and then the seat and the part of every player who had one.
+  std::string seed(std::string_view text) const {
+    auto [part, rest] = split(text);
+    hexadecimal(part);
+    while (!rest.empty()) {
+      const auto [seat, more] = split(rest);
+      const std::optional<Player> p = parse_player(seat);
+      if (!p || !is_seat(*p)) fail("'" + std::string(seat) + "' is no seat");
+      const auto [digits, others] = split(more);
+      hexadecimal(digits);
+      rest = others;
+    }
+    return std::string(text);
+  }
+
   // Two that contradict each other must not become one that seems clear.
   void expect_new(bool is_new, std::string_view key) const {
     if (!is_new) fail("'" + std::string(key) + "' is there twice");
@@ -167,7 +182,7 @@ class Reader {
         read_result(value);
       } else if (key == "seed:") {
         expect_new(record_.seed.empty(), key);
-        record_.seed = hexadecimal(value);
+        record_.seed = seed(value);
       } else if (key == "end") {
         return read_end(value);
       } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a tree of texts, numbers, lists and maps is written to, from its front to its back: a
-// Document, or the text of a message without a Document in between.
+// Where a tree of texts, numbers, truths, lists and maps is written to, from its front to its back:
+// a Document, or the text of a message without a Document in between.
 #pragma once
 
 #include <concepts>
@@ -19,23 +19,29 @@ class Sink {
   virtual void key(std::string_view name) = 0;  // of the next value; inside a map alone
   virtual void text(std::string_view value) = 0;
   virtual void number(std::int64_t value) = 0;
+  virtual void truth(bool value) = 0;
   virtual void nothing() = 0;
   virtual void open_map() = 0;
   virtual void close_map() = 0;
   virtual void open_list() = 0;
   virtual void close_list() = 0;
 
-  // A value: a text, a number, a truth ("yes" or "no"), a Document, or a function that writes one.
+  // A value: a text, a number, a truth, a name, a Document, one of the values below, or a function
+  // that writes one.
   template <typename T>
   void add(const T& value) {
     if constexpr (std::is_same_v<T, bool>)
-      text(value ? "yes" : "no");
+      truth(value);
     else if constexpr (std::integral<T>)
       number(static_cast<std::int64_t>(value));
+    else if constexpr (std::is_enum_v<T>)
+      text(name(value));
     else if constexpr (std::is_same_v<T, Document>)
       add_document(value);
     else if constexpr (std::invocable<const T&, Sink&>)
       value(*this);
+    else if constexpr (requires { value.write_to(*this); })
+      value.write_to(*this);
     else
       text(value);
   }
@@ -44,6 +50,11 @@ class Sink {
   void set(std::string_view name, const T& value) {
     key(name);
     add(value);
+  }
+  // One that is not always there.
+  template <typename T>
+  void set_if(bool there, std::string_view name, const T& value) {
+    if (there) set(name, value);
   }
   // All that f writes, as one map or one list; with a name, as an entry of the open map.
   template <typename F>
@@ -56,6 +67,10 @@ class Sink {
   void map(std::string_view name, F f) {
     key(name);
     map(f);
+  }
+  template <typename F>
+  void map_if(bool there, std::string_view name, F f) {
+    if (there) map(name, f);
   }
   template <typename F>
   void list(F f) {
@@ -79,6 +94,7 @@ class DocumentSink final : public Sink {
   void key(std::string_view name) override { key_ = name; }
   void text(std::string_view value) override { place(value); }
   void number(std::int64_t value) override { place(value); }
+  void truth(bool value) override { place(value); }
   void nothing() override { place(Document()); }
   void open_map() override { open(Document::Map{}); }
   void close_map() override { close(); }
@@ -102,24 +118,141 @@ class DocumentSink final : public Sink {
   Document made_;
 };
 
-// Values for Sink::set, for whatever has a name().
+// Values for Sink::set. They know what they are made of without being written, so that the same
+// function that writes a document also tells its shape (engine/shape.h).
+
+// A name, or where there is none the sign that stands for it.
+template <typename E, char sign>
+struct NameOr {
+  std::string_view text;
+  void write_to(Sink& out) const { out.text(text); }
+};
+template <typename E>
+NameOr<E, '-'> or_none(E e) {
+  return {name(e)};
+}
+
+// f is given a function and calls it with every item.
+template <typename T, typename F>
+struct ListOf {
+  using Item = T;
+  F f;
+  void write_to(Sink& out) const {
+    out.list([&] { f([&](const T& item) { out.add(item); }); });
+  }
+};
+template <typename T, typename F>
+ListOf<T, F> list_of(F f) {
+  return {f};
+}
+
+// Whatever has a name().
 template <typename Range>
 auto list_names(const Range& range) {
-  return [&range](Sink& out) {
+  using E = std::remove_cvref_t<decltype(*range.begin())>;
+  return list_of<E>([&range](auto add) {
+    for (const auto item : range) add(item);
+  });
+}
+template <typename Range>
+auto list_names_or_none(const Range& range) {
+  using E = std::remove_cvref_t<decltype(*range.begin())>;
+  return list_of<NameOr<E, '-'>>([&range](auto add) {
+    for (const auto item : range) add(or_none(item));
+  });
+}
+
+// Of each item a map with what f(out, item) writes.
+template <typename Range, typename F>
+struct Each {
+  const Range& range;
+  F f;
+  void write_to(Sink& out) const {
     out.list([&] {
-      for (const auto item : range) out.add(name(item));
+      for (const auto& item : range) out.map([&] { f(out, item); });
     });
+  }
+};
+template <typename Range, typename F>
+Each<Range, F> each(const Range& range, F f) {
+  return {range, f};
+}
+
+// A map with what f(out) writes.
+template <typename F>
+struct Entries {
+  F f;
+  void write_to(Sink& out) const {
+    out.map([&] { f(out); });
+  }
+};
+template <typename F>
+Entries<F> entries(F f) {
+  return {f};
+}
+
+// Of each of the names, `all` of them or some, the value that f gives it.
+template <typename Range, typename F>
+struct ByName {
+  using E = std::remove_cvref_t<decltype(*std::declval<Range>().begin())>;
+  Range range;
+  bool all;
+  F f;
+  void write_to(Sink& out) const {
+    out.map([&] {
+      for (const E e : range) out.set(name(e), f(e));
+    });
+  }
+};
+template <typename Range, typename F>
+ByName<Range, F> some_by_name(Range range, F f) {
+  return {range, false, f};
+}
+
+// The first n enumerators.
+template <typename E>
+class FirstOf {
+ public:
+  class Iterator {
+   public:
+    explicit Iterator(std::size_t at) : at_(at) {}
+    E operator*() const { return static_cast<E>(at_); }
+    Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    bool operator==(const Iterator&) const = default;
+
+   private:
+    std::size_t at_;
   };
+
+  explicit FirstOf(std::size_t n) : n_(n) {}
+  Iterator begin() const { return Iterator(0); }
+  Iterator end() const { return Iterator(n_); }
+
+ private:
+  std::size_t n_;
+};
+template <typename E, typename F>
+ByName<FirstOf<E>, F> by_name(std::size_t n, F f) {
+  return {FirstOf<E>(n), true, f};
 }
 
 // Of each seat, what f writes.
 template <typename F>
-auto seat_by_seat(std::size_t players, F f) {
-  return [players, f](Sink& out) {
+struct SeatBySeat {
+  std::size_t players;
+  F f;
+  void write_to(Sink& out) const {
     out.map([&] {
       for (std::size_t i = 0; i < players; ++i) out.map(name(seat(i)), [&] { f(seat(i)); });
     });
-  };
+  }
+};
+template <typename F>
+SeatBySeat<F> seat_by_seat(std::size_t players, F f) {
+  return {players, f};
 }
 
 template <typename T>

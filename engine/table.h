@@ -331,6 +331,7 @@ struct GameEntry {
   std::vector<Phrase> phrases;
   bool has_sides;
   Document (*printed)();
+  Shape (*view_shape)();
   std::span<const std::string_view> rule_ids;  // that a scenario may cite
 };
 
@@ -357,6 +358,7 @@ GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
           G::phrases(),
           G::kHasSides,
           G::printed,
+          G::view_shape,
           rule_ids};
 }
 

@@ -7,6 +7,8 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "fair/origin.h"
+
 namespace hadal::fair {
 namespace {
 
@@ -136,7 +138,8 @@ void deal(Table& table, const Seed& seed, std::uint64_t& draws, std::vector<Reco
     moves.push_back({Player::chance, std::move(one.text), 0});
 }
 
-Verdict verify(const Record& record, const std::vector<GameEntry>& games) {
+Verdict verify(const Record& record, const std::vector<GameEntry>& games,
+               const std::string& promised) {
   Verdict verdict;
   try {
     replay(record, games);
@@ -144,14 +147,19 @@ Verdict verify(const Record& record, const std::vector<GameEntry>& games) {
     verdict.complaint = e.what();
     return verdict;
   }
-  const std::optional<Seed> seed = Seed::from_hex(record.seed);
-  if (!seed) return verdict;
+  if (!promised.empty() && record.commitment != promised) {
+    verdict.complaint = "the record is of another commitment than the one you name";
+    return verdict;
+  }
+  const std::optional<Origin> origin = Origin::read(record.seed);
+  if (!origin) return verdict;
   verdict.seed_checked = true;
-  if (!record.commitment.empty() && seed->commitment() != record.commitment) {
+  verdict.parts = origin->parts().size();
+  if (!record.commitment.empty() && origin->commitment() != record.commitment) {
     verdict.complaint = "the seed does not fit the commitment made before the game";
     return verdict;
   }
-  verdict.complaint = check_draws(record, games, *seed, verdict.draws);
+  verdict.complaint = check_draws(record, games, origin->seed(), verdict.draws);
   return verdict;
 }
 

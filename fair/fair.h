@@ -43,11 +43,15 @@ std::vector<Told> deal(Table& table, const Seed& seed, std::uint64_t& draws);
 
 struct Verdict {
   std::size_t draws = 0;      // chance moves that were checked
+  std::size_t parts = 0;      // players who had a part in the seed
   std::string complaint;      // empty: the record is in order
   bool seed_checked = false;  // false: the record reveals no seed, so only the moves were checked
 };
 
 // Replays the record, and checks that its seed fits the commitment and gives every chance move.
-Verdict verify(const Record& record, const std::vector<GameEntry>& games);
+// What a record says of its own commitment proves little: `promised` is the one that was seen
+// before.
+Verdict verify(const Record& record, const std::vector<GameEntry>& games,
+               const std::string& promised = "");
 
 }  // namespace hadal::fair

@@ -61,6 +61,14 @@ struct Belief {
   std::array<float, kMaxSeats> prior{};
 };
 
+// A move that a search looked at: how often, and what it brought on average, from 0 to 1.
+template <typename Move>
+struct Tried {
+  Move move{};
+  std::uint32_t visits = 0;
+  float mean = 0;
+};
+
 template <Game G>
 class Bot {
  public:
@@ -72,7 +80,8 @@ class Bot {
 
   virtual void observe(const EventOf<G>&) {}
   virtual void hear(const Said&) {}
-  virtual Explanation explanation() const { return {}; }  // of the last answer
+  virtual std::vector<Tried<typename G::Move>> tried() const { return {}; }  // for the last answer
+  virtual Explanation explanation() const { return {}; }                     // of the last answer
   // How likely it thinks each seat a traitor, as it knew when it last chose among several answers.
   virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
   virtual const std::vector<Belief>& belief_history() const {

@@ -28,6 +28,7 @@ class Ismcts final : public Bot<G> {
   }
 
   Move choose(const State& world, Player, const MoveList& legal, Rng& rng) override {
+    legal_.clear();
     if (legal.size() == 1) return legal[0];
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::thread> others;
@@ -39,7 +40,18 @@ class Ismcts final : public Bot<G> {
     Rng own(rng.next());
     searchers_[0]->run(world, own, start);
     for (std::thread& t : others) t.join();
+    legal_ = legal;
     return most_tried(legal);
+  }
+
+  std::vector<Tried<Move>> tried() const override {
+    std::vector<Tried<Move>> all;
+    for (const Move m : legal_) {
+      const Sum sum = sum_of(m);
+      all.push_back(
+          {m, sum.visits, sum.visits > 0 ? sum.rewards / static_cast<float>(sum.visits) : 0.0f});
+    }
+    return all;
   }
 
   const OneSearcher& searcher(std::size_t i) const { return *searchers_[i]; }
@@ -80,6 +92,7 @@ class Ismcts final : public Bot<G> {
 
   SearchSettings settings_;
   std::vector<std::unique_ptr<OneSearcher>> searchers_;
+  MoveList legal_;  // of the last answer
 };
 
 }  // namespace hadal::bots

@@ -36,6 +36,8 @@ class TableBot {
   // How likely, in percent, it thought each seat a traitor when it last chose; its own place says
   // how far it felt suspected. Empty where there are no traitors or the bot has no opinion.
   virtual std::vector<int> suspicions() const = 0;
+  // What its search looked at for the last answer; empty: it did not search.
+  virtual std::vector<bots::Tried<std::string>> tried() const = 0;
 };
 
 class BotRoster {
@@ -98,6 +100,12 @@ class TableBotOf final : public TableBot {
       for (std::size_t i = 0; i < players_; ++i)
         percent.push_back(static_cast<int>(std::lround(100 * (*guilt)[i])));
     return percent;
+  }
+
+  std::vector<bots::Tried<std::string>> tried() const override {
+    std::vector<bots::Tried<std::string>> all;
+    for (const auto& one : bot_->tried()) all.push_back({G::text(one.move), one.visits, one.mean});
+    return all;
   }
 
  private:

@@ -8,6 +8,9 @@ packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-d
   libssl-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
   librapidcheck-dev git chromium python3-websockets)
+# For the module of Python alone; its tests train a small network.
+packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-torch
+  python3-zstandard python3-websockets)
 commands_run=(g++ cmake ninja node npm)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
 # Node may have come from elsewhere, and newer; only what is not there at all is installed.
@@ -25,9 +28,10 @@ die() {
   exit 2
 }
 
-# ensure_packages run|test: installs what is missing; says what to do where it cannot.
+# ensure_packages run|test|python: installs what is missing; says what to do where it cannot.
 ensure_packages() {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
+  [[ $1 == python ]] && packages+=("${packages_python[@]}")
   if [[ $1 == test ]]; then
     packages+=("${packages_test[@]}")
     commands+=("${commands_test[@]}")
@@ -95,8 +99,8 @@ build_web() {
   web_packages || return
   if [[ -f $dist ]]; then
     local newer
-    newer=$(cd "$root" && find web/src games/*/web web/public web/index.html web/*.ts web/*.json \
-      words games/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
+    newer=$(cd "$root" && find web/src {games,examples}/*/web web/public web/index.html web/*.ts web/*.json \
+      words {games,examples}/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
     [[ -z $newer ]] && return
   fi
   (cd "$root/web" && npm run build)

@@ -166,6 +166,12 @@ stage_release() {
   fi
 }
 
+stage_python() {
+  ensure_packages python
+  build_logged dev hadal || fail "build dev" "$log"
+  build_and_test python hadal_python
+}
+
 stage_web() {
   local what
   if ! web_packages &>>"$log"; then

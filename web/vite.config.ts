@@ -49,7 +49,11 @@ function part_of(id: string): string | undefined {
 const house = process.env.HADAL_URL ?? 'http://127.0.0.1:8080';
 
 // The parts of the games lie in games/GAME/web; what they import from packages is ours.
-const alias = { $web: resolve('src'), $games: resolve('../games') };
+const alias = {
+  $web: resolve('src'),
+  $games: resolve('../games'),
+  $examples: resolve('../examples'),
+};
 const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
 
 export default defineConfig({
@@ -70,7 +74,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.ts', '../games/*/web/**/*.test.ts'],
+    include: ['src/**/*.test.ts', '../{games,examples}/*/web/**/*.test.ts'],
     environment: 'node',
     alias: { vitest: resolve('node_modules/vitest') },
   },

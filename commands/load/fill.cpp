@@ -2,10 +2,13 @@
 #include "commands/load/fill.h"
 
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "commands/commands.h"
 #include "engine/rng.h"
 #include "server/core/decide.h"
+#include "server/core/log_index.h"
 #include "server/core/secrets.h"
 #include "server/log/sqlite_log.h"
 #include "terminal/error.h"
@@ -51,7 +54,7 @@ std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened&
   auto paper = std::make_unique<PaperTable>(id);
   core::GameTable& table = paper->table();
   paper->happen(plan);
-  paper->happen(decide_start(table));
+  paper->happen(decide_start(table, fair::Origin(fair::Seed::random())));
   for (std::size_t i = 0; i < moves; ++i) {
     if (table.to_move() == Player::nobody) return nullptr;
     const std::vector<std::string> legal = table.game()->legal();
@@ -64,32 +67,95 @@ std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened&
   return table.to_move() == Player::nobody ? nullptr : std::move(paper);
 }
 
-}  // namespace
-
-void fill_folder(const std::string& folder, const std::string& game, std::size_t tables,
-                 std::size_t moves) {
-  std::atomic<bool> failed = false;
-  Rng rng(2026);
-  {
-    log::SqliteLog log({folder, 0});
-    const auto done = [&](const log::Appended& result) {
-      failed = failed || result.status != log::Status::committed;
-    };
+// People and tables, written by one log; throws if anything could not be.
+class Filler {
+ public:
+  Filler(const std::string& folder, const std::string& game, std::size_t tables)
+      : folder_(folder), log_({.folder = folder, .twice = core::kKeptTwice}) {
     std::vector<std::string> people;
     for (std::size_t t = 0; t < tables; t += kTablesOfOne)
       for (const core::SeatMade& made : opened(game, t).seats)
         people.push_back(write_event(core::PeopleEvent(core::PersonCame{*made.person, "Load"})));
-    log.append({"people", 0, PaperTable::kNow, people, {}}, done);
-    for (std::size_t t = 0; t < tables; ++t) {
-      const std::string id = core::random_token(16);
-      const core::TableOpened plan = opened(game, t);
-      std::unique_ptr<PaperTable> paper;
-      for (int attempt = 0; attempt < 100 && !paper; ++attempt) paper = play(id, plan, moves, rng);
-      if (!paper) throw UserError("games of " + game + " are shorter than that");
-      log.append({core::stream_of(id), 0, PaperTable::kNow, std::move(*paper).texts(), {}}, done);
-    }
+    write({"people", 0, PaperTable::kNow, std::move(people), {}});
   }
-  if (failed) throw UserError(folder + ": the tables could not be written");
+
+  void write(log::Append what) {
+    ++waiting_;
+    log_.append(std::move(what), [this](const log::Appended& result) {
+      failed_ = failed_ || result.status != log::Status::committed;
+      --waiting_;
+    });
+    // What waits is in memory.
+    while (waiting_ > kMostWaiting) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (failed_) throw UserError(folder_ + ": the tables could not be written");
+  }
+  void wait() {
+    while (waiting_ > 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    if (failed_) throw UserError(folder_ + ": the tables could not be written");
+  }
+
+ private:
+  static constexpr int kMostWaiting = 20'000;
+  std::string folder_;
+  std::atomic<bool> failed_ = false;
+  std::atomic<int> waiting_ = 0;
+  log::SqliteLog log_;
+};
+
+std::vector<std::string> players_of(const core::TableOpened& plan) {
+  std::vector<std::string> players;
+  for (const core::SeatMade& seat : plan.seats) players.push_back(*seat.person);
+  return players;
+}
+
+std::vector<std::string> played(const std::string& id, const core::TableOpened& plan,
+                                std::size_t moves, Rng& rng) {
+  for (int attempt = 0; attempt < 100; ++attempt)
+    if (const std::unique_ptr<PaperTable> paper = play(id, plan, moves, rng))
+      return std::move(*paper).texts();
+  throw UserError("games of " + plan.game + " are shorter than that");
+}
+
+}  // namespace
+
+void fill_folder(const std::string& folder, const std::string& game, std::size_t tables,
+                 std::size_t moves) {
+  Rng rng(2026);
+  Filler filler(folder, game, tables);
+  for (std::size_t t = 0; t < tables; ++t) {
+    const std::string id = core::random_token(16);
+    const core::TableOpened plan = opened(game, t);
+    filler.write(
+        {core::stream_of(id), 0, PaperTable::kNow, played(id, plan, moves, rng), players_of(plan)});
+  }
+  filler.wait();
+}
+
+// The tables of one person have the same moves: what matters here is how many they are.
+void fill_finished(const std::string& folder, const std::string& game, std::size_t tables,
+                   std::size_t moves) {
+  Rng rng(2026);
+  Filler filler(folder, game, tables);
+  std::vector<std::string> texts;
+  for (std::size_t t = 0; t < tables; ++t) {
+    const std::string id = core::random_token(16);
+    const core::TableOpened plan = opened(game, t);
+    if (t % kTablesOfOne == 0) {
+      texts = played(id, plan, moves, rng);
+      texts.push_back(write_event(core::TableEvent(core::Ended{protocol::Ending::conceded})));
+    }
+    filler.write({core::stream_of(id), 0, PaperTable::kNow, texts, players_of(plan)});
+    core::TableFinished result{};
+    result.table = id;
+    result.game = game;
+    result.ending = core::Finish::conceded;
+    result.moves = static_cast<std::int64_t>(moves);
+    for (const std::string& player : players_of(plan))
+      result.seats.push_back({player, 0, result.seats.empty(), !result.seats.empty()});
+    filler.write(
+        {"results", t, PaperTable::kNow, {write_event(result)}, {}, {core::stream_of(id)}});
+  }
+  filler.wait();
 }
 
 }  // namespace hadal::cli

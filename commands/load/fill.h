@@ -13,4 +13,8 @@ inline constexpr std::size_t kTablesOfOne = 50;  // a house lets nobody have mor
 void fill_folder(const std::string& folder, const std::string& game, std::size_t tables,
                  std::size_t moves);
 
+// The same with finished tables, which their players have given up after so many moves.
+void fill_finished(const std::string& folder, const std::string& game, std::size_t tables,
+                   std::size_t moves);
+
 }  // namespace hadal::cli

@@ -23,7 +23,8 @@ struct LoadFlags {
   LoadPlan plan;
   std::string url;
   int pid = 0;
-  std::size_t filled = 0;  // tables on disk before the start
+  std::size_t filled = 0;    // tables on disk before the start
+  std::size_t finished = 0;  // those that are over
   std::size_t moves = 100;
   std::string folder;
   bool json = false;
@@ -131,14 +132,16 @@ void print_restart(const LoadFlags& flags, double seconds, int pid) {
   const double used = client::processor_seconds(pid);
   if (flags.json)
     fmt::print(
-        "{{\"game\": \"{}\", \"running_tables\": {}, \"moves_each\": {}, \"start_seconds\": "
+        "{{\"game\": \"{}\", \"running_tables\": {}, \"finished_tables\": {}, \"moves_each\": {}, "
+        "\"start_seconds\": "
         "{:.3f}, \"server_processor_seconds\": {:.2f}, \"resident_bytes\": {}}}\n",
-        flags.plan.game, flags.filled, flags.moves, seconds, used, memory);
+        flags.plan.game, flags.filled, flags.finished, flags.moves, seconds, used, memory);
   else
     fmt::print(
-        "open after {:.2f} s ({:.2f} s of processor time) with {} running tables of {} "
-        "decisions each, {:.0f} MB\n",
-        seconds, used, flags.filled, flags.moves, static_cast<double>(memory) / 1e6);
+        "open after {:.2f} s ({:.2f} s of processor time) with {} running and {} finished tables "
+        "of {} decisions each, {:.0f} MB\n",
+        seconds, used, flags.filled, flags.finished, flags.moves,
+        static_cast<double>(memory) / 1e6);
 }
 
 void print_json(const LoadPlan& plan, LoadFigures& f) {
@@ -195,9 +198,14 @@ void run_load(const LoadFlags& flags) {
     const client::ServerPlan plan = own_server(*folder);
     allow_connections(flags.plan.tables + flags.plan.spectators);
     if (flags.filled > 0) fill_folder(plan.data, flags.plan.game, flags.filled, flags.moves);
+    if (flags.finished > 0) {
+      fill_finished(plan.data, flags.plan.game, flags.finished, flags.moves);
+      time_start(plan, server, address);  // the first start counts them all
+      server->stop();
+    }
     const double seconds = time_start(plan, server, address);
     pid = server->pid();
-    if (flags.filled > 0) print_restart(flags, seconds, pid);
+    if (flags.filled > 0 || flags.finished > 0) print_restart(flags, seconds, pid);
   } else {
     address = client::read_url(flags.url);
     if (!client::is_loopback(address))
@@ -230,6 +238,10 @@ void add_load(CLI::App& app, int&) {
   command->add_option("--running", flags->filled, "Tables in play when the server starts")
       ->capture_default_str()
       ->check(CLI::Range(0, 1'000'000));
+  command->add_option("--finished", flags->finished, "Tables that are over when it starts")
+      ->capture_default_str()
+      ->excludes("--running")
+      ->check(CLI::Range(0, 10'000'000));
   command->add_option("--moves", flags->moves, "Decisions played at each of those")
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000));

@@ -185,5 +185,16 @@ TEST_F(Replay, VerifySaysWhenTheSeedIsNotRevealedYet) {
   EXPECT_THAT(run.out, HasSubstr("40 moves are legal; the seed is not revealed"));
 }
 
+TEST_F(Replay, VerifyComparesWithTheCommitmentThatWasSeenBefore) {
+  const std::string kOther(64, '0');
+  const Answer other = run_hadal({"verify", "--commitment", kOther, file_});
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.err, HasSubstr("another commitment"));
+  if (record_.commitment.empty()) return;
+  const Answer same = run_hadal({"verify", "--commitment", record_.commitment, file_});
+  EXPECT_EQ(same.status, 0) << same.err;
+  EXPECT_THAT(same.out, HasSubstr("the commitment you name"));
+}
+
 }  // namespace
 }  // namespace hadal::cli

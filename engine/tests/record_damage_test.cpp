@@ -160,6 +160,14 @@ INSTANTIATE_TEST_SUITE_P(
                "result: C 0\nresult: D 0\nresult: E 0\nresult: F 0\nresult: chance 0\nend\n",
                "line 18: results must be named in order, A first"},
         Damage{"end\n", "seed: xyz\nend\n", "line 14: 64 hexadecimal digits are needed"},
+        Damage{
+            "end\n",
+            "seed: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef A xyz\nend\n",
+            "line 14: 64 hexadecimal digits are needed"},
+        Damage{
+            "end\n",
+            "seed: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef Z xyz\nend\n",
+            "line 14: 'Z' is no seat"},
         Damage{"result: B 1 won", "B take 1",
                "line 13: 'B take 1' is neither a move nor the end of a record"},
         Damage{"end\n", "end 0123456789abcdef\n",

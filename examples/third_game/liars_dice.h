@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/game.h"
+#include "examples/third_game/events.h"
 #include "examples/third_game/rules.h"
 #include "examples/third_game/text.h"
 #include "examples/third_game/view.h"
@@ -35,9 +36,7 @@ struct LiarsDice : GameBasics {
   static Move draw_chance(const State& s, Rng& rng) { return liars_dice::draw_chance(s, rng); }
   static void apply(State& s, Move m) { liars_dice::apply(s, m); }
   static Outcome outcome(const State& s) { return liars_dice::outcome(s); }
-  static std::string_view question(const State& s) {
-    return to_move(s) == Player::nobody ? "nothing" : "bid";
-  }
+  static std::string_view question(const State& s) { return liars_dice::question(s); }
   // A call lifts the cups; a claim tells nothing that was hidden.
   static bool brings_news(const State&, Move m, const State&) { return m.verb == Verb::liar; }
 
@@ -45,6 +44,10 @@ struct LiarsDice : GameBasics {
   static std::uint64_t view_key(const State& s, Player p) { return liars_dice::view_key(s, p); }
   static Move seen_by(const State& s, Move m, Player p) { return liars_dice::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return liars_dice::remark(s, m); }
+  static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
+    liars_dice::write_event_argument(kind, value, out);
+  }
   static State determinize(const State& s, Player p, Rng& rng) {
     return liars_dice::determinize(s, p, rng);
   }
@@ -58,6 +61,7 @@ struct LiarsDice : GameBasics {
   static std::string inconsistency(const State& s) { return liars_dice::inconsistency(s); }
   static Document document(const State& s) { return liars_dice::document(s); }
   static void write_view(const State& s, Player p, Sink& out) { liars_dice::write_view(s, p, out); }
+  static Shape view_shape() { return liars_dice::view_shape(); }
   static State from_document(const Document& d) { return liars_dice::from_document(d); }
   static Options options_from(const Document& d) { return liars_dice::options_from(d); }
   static Options options_of(const State& s) { return s.options; }

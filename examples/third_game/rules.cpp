@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "examples/third_game/events.h"
+
 namespace hadal::liars_dice {
 namespace {
 
@@ -20,6 +22,19 @@ bool is_over(const State& s) {
   return std::count_if(s.dice.begin(), s.dice.end(), [](std::uint8_t n) { return n > 0; }) < 2;
 }
 
+void tell_showdown(const State& s) {
+  const Showdown& last = s.last;
+  const std::uint64_t left = s.dice[index(last.loser)];
+  tell(Told::liar, {index(last.caller), index(last.bidder), event_value(last.claim), last.count});
+  if (left > 0)
+    tell(Told::loses, {index(last.loser), left});
+  else
+    tell(Told::out, {index(last.loser)});
+  const Outcome result = outcome(s);
+  for (std::size_t i = 0; i < s.options.players; ++i)
+    if (result.won[i]) tell(Told::wins, {i});
+}
+
 // [LIA-6] [LIA-7] All cups are lifted; who was wrong loses a die and begins the next round.
 void show(State& s, Player caller) {
   Showdown& last = s.last;
@@ -30,6 +45,7 @@ void show(State& s, Player caller) {
   s.cups = {};
   s.claim = {};
   s.bidder = Player::nobody;
+  tell_showdown(s);
   if (is_over(s)) return;
   ++s.round;
   s.turn = is_in(s, last.loser) ? last.loser : next_in(s, last.loser);
@@ -62,6 +78,11 @@ Player to_move(const State& s) {
   return rolling(s) == Player::nobody ? s.turn : Player::chance;
 }
 
+std::string_view question(const State& s) {
+  if (is_over(s)) return "nothing";
+  return s.claim.dice > 0 ? "bid" : "first";
+}
+
 void legal_moves(const State& s, MoveList& out) {
   out.clear();
   const Player mover = to_move(s);
@@ -92,6 +113,7 @@ void apply(State& s, Move m) {
     case Verb::bid:
       s.claim = {m.a, m.b};
       s.bidder = s.turn;
+      tell(Told::bid, {index(s.bidder), event_value(s.claim)});
       s.turn = next_in(s, s.turn);
       return;
     case Verb::liar: return show(s, s.turn);

@@ -15,6 +15,8 @@ Move draw_chance(const State& s, Rng& rng);
 void apply(State& s, Move m);
 Outcome outcome(const State& s);
 
+// "first", "bid", or "nothing" when the game is over.
+std::string_view question(const State& s);
 // Whose die chance rolls next; nobody: all are rolled.
 Player rolling(const State& s);
 std::uint8_t dice_in_play(const State& s);

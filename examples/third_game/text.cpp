@@ -2,6 +2,7 @@
 #include "examples/third_game/text.h"
 
 #include "engine/text.h"
+#include "examples/third_game/events.h"
 #include "examples/third_game/rules.h"
 #include "examples/third_game/view.h"
 
@@ -33,10 +34,10 @@ std::optional<Claim> parse_claim(std::string_view text) {
 }
 
 // [1, 4, 4]: the faces, lowest first.
-void write_cup(const Cup& cup, Sink& out) {
-  out.list([&] {
+auto faces(const Cup& cup) {
+  return list_of<std::size_t>([&cup](auto add) {
     for (std::size_t f = 0; f < kFaces; ++f)
-      for (std::uint8_t n = 0; n < cup[f]; ++n) out.add(f + 1);
+      for (std::uint8_t n = 0; n < cup[f]; ++n) add(f + 1);
   });
 }
 
@@ -53,36 +54,49 @@ Player read_seat(const Document& d, std::size_t players) {
   return *p;
 }
 
-void write_showdown(const State& s, Sink& out) {
+// `Out` is a Sink, or a ShapeSink that is told what there is.
+template <typename Out>
+void write_showdown(Out& out, const State& s) {
+  const std::size_t lifted = is_seat(s.last.loser) ? s.options.players : 0;
   out.map("last", [&] {
     out.set("claim", claim_text(s.last.claim));
-    out.set("bidder", name(s.last.bidder));
-    out.set("caller", name(s.last.caller));
-    out.set("loser", name(s.last.loser));
+    out.set("bidder", s.last.bidder);
+    out.set("caller", s.last.caller);
+    out.set("loser", s.last.loser);
     out.set("count", s.last.count);
-    out.map("cups", [&] {
-      for (std::size_t i = 0; i < s.options.players && is_seat(s.last.loser); ++i)
-        out.set(name(seat(i)), [&](Sink& to) { write_cup(s.last.cups[i], to); });
-    });
+    out.set("cups", some_by_name(FirstOf<Player>(lifted),
+                                 [&](Player p) { return faces(s.last.cups[index(p)]); }));
   });
 }
 
 // `knows`: whose cup is lifted.
-template <typename Knows>
-void write(const State& s, Knows knows, Sink& out) {
-  out.set("to_move", name(to_move(s)));
+template <typename Out, typename Knows>
+void write(Out& out, const State& s, Knows knows) {
+  out.set("to_move", to_move(s));
   out.set("over", to_move(s) == Player::nobody);
   out.set("round", s.round);
-  out.set("turn", name(s.turn));
+  out.set("turn", s.turn);
   out.set("claim", claim_text(s.claim));
-  out.set("bidder", name(s.bidder));
+  out.set("bidder", s.bidder);
   out.set("dice_in_play", dice_in_play(s));
   out.set("seats", seat_by_seat(s.options.players, [&](Player p) {
             out.set("dice", s.dice[index(p)]);
-            if (knows(p)) out.set("cup", [&](Sink& to) { write_cup(s.cups[index(p)], to); });
+            out.set_if(knows(p), "cup", faces(s.cups[index(p)]));
           }));
-  write_showdown(s, out);
+  write_showdown(out, s);
   out.set("winners", list_winners(outcome(s), s.options.players));
+}
+
+template <typename Out>
+void write_view_of(Out& out, const State& s, Player viewer) {
+  out.set("viewer", viewer);
+  out.map("options", [&] {
+    out.set("players", s.options.players);
+    out.set("dice", s.options.dice);
+    out.set("plain_ones", s.options.plain_ones);
+  });
+  out.set("asks", question(s));
+  write(out, s, [viewer](Player whose) { return whose == viewer; });
 }
 
 void read_given(const Document& given, State& s) {
@@ -146,23 +160,21 @@ std::string remark(const State& s, Move m) {
   return m.verb == Verb::roll ? name(rolling(s)) : std::string();
 }
 
+void write_event_argument(std::string_view, EventValue value, Sink& out) {
+  out.text(claim_text(claim_of(value.low)));
+}
+
 Document document(const State& s) {
-  return written([&](Sink& out) {
-    out.map([&] {
-      write(
-          s, [](Player) { return true; }, out);
-    });
-  });
+  return written(entries([&](Sink& out) { write(out, s, [](Player) { return true; }); }));
 }
 
 void write_view(const State& s, Player p, Sink& out) {
-  out.map([&] {
-    out.set("viewer", name(p));
-    out.set("options", options_document(s.options));
-    out.set("asks", to_move(s) == Player::nobody ? "nothing" : "bid");
-    write(
-        s, [p](Player whose) { return whose == p; }, out);
-  });
+  out.map([&] { write_view_of(out, s, p); });
+}
+
+Shape view_shape() {
+  ShapeSink out;
+  return out.map_of([&] { write_view_of(out, setup({}), Player::p0); });
 }
 
 State from_document(const Document& scenario) {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/sink.h"
+#include "engine/shape.h"
 #include "examples/third_game/state.h"
 
 namespace hadal::liars_dice {
@@ -18,8 +18,12 @@ std::optional<Move> parse(std::string_view text);
 std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line);
 std::string remark(const State& s, Move m);
 
+// A claim in an event, as in the notation: "3 4".
+void write_event_argument(std::string_view kind, EventValue value, Sink& out);
+
 Document document(const State& s);
 void write_view(const State& s, Player p, Sink& out);
+Shape view_shape();  // what write_view writes
 // `players`, `options` and, under `given`, `dice`, `cups`, `claim`, `turn`. Throws DocumentError.
 State from_document(const Document& scenario);
 Options options_from(const Document& d);

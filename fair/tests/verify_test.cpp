@@ -5,6 +5,7 @@
 
 #include "engine/tests/pebbles.h"
 #include "fair/fair.h"
+#include "fair/origin.h"
 
 namespace hadal::fair {
 namespace {
@@ -52,6 +53,32 @@ TEST(Verify, AnHonestRecordIsInOrder) {
   EXPECT_EQ(verdict.complaint, "");
   EXPECT_TRUE(verdict.seed_checked);
   EXPECT_EQ(verdict.draws, 2u);
+}
+
+TEST(Verify, ARecordOfAnotherPromiseIsFoundOutThoughItFitsItself) {
+  const Record r = honest_game(kSeed);
+  EXPECT_EQ(verify(r, pebbles_only(), kSeed.commitment()).complaint, "");
+  EXPECT_THAT(verify(r, pebbles_only(), Seed::from_text("promised").commitment()).complaint,
+              HasSubstr("another commitment"));
+}
+
+// The server may know its secret, and cannot change what the players have added to it.
+TEST(Verify, TheSeedIsMadeOfEverybodysPart) {
+  Origin origin(kSeed);
+  origin.add(Player::p0, Seed::from_text("Ada"));
+  origin.add(Player::p1, Seed::from_text("Ben"));
+  Record r = honest_game(origin.seed());
+  r.commitment = origin.commitment();
+  r.seed = origin.text();
+  r = read_record(write(r));
+  const Verdict honest = verify(r, pebbles_only(), origin.commitment());
+  EXPECT_EQ(honest.complaint, "");
+  EXPECT_EQ(honest.parts, 2u);
+  Origin bent(kSeed);
+  bent.add(Player::p0, Seed::from_text("Ada"));
+  bent.add(Player::p1, Seed::from_text("somebody else"));
+  r.seed = bent.text();
+  EXPECT_THAT(verify(r, pebbles_only()).complaint, HasSubstr("does not fit the commitment"));
 }
 
 TEST(Verify, AChangedChanceMoveIsFoundWithItsLine) {

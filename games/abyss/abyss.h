@@ -15,7 +15,10 @@
 
 namespace hadal::abyss {
 
+struct Learning;  // learn/learn.h
+
 struct Abyss : GameBasics {
+  using Learning = abyss::Learning;
   using State = abyss::State;
   using Move = abyss::Move;
   using MoveList = abyss::MoveList;
@@ -72,6 +75,7 @@ struct Abyss : GameBasics {
   static std::string inconsistency(const State& s) { return abyss::inconsistency(s); }
   static Document document(const State& s) { return abyss::document(s); }
   static void write_view(const State& s, Player p, Sink& out) { abyss::write_view(s, p, out); }
+  static Shape view_shape() { return abyss::view_shape(); }
   static State from_document(const Document& d) { return abyss::from_document(d); }
   static Document given(const State& s) { return abyss::given(s); }
   static Options options_from(const Document& d) { return abyss::options_from(d); }

@@ -18,7 +18,10 @@ struct ShipWitness;  // bot/events.h
 
 namespace hadal::unfathomable {
 
+struct Learning;  // learn/learn.h
+
 struct Unfathomable : GameBasics {
+  using Learning = unfathomable::Learning;
   static constexpr bool kHasSides = true;
   using Witness = bots::voyage::ShipWitness;  // what its bots may watch
   using State = unfathomable::State;
@@ -96,6 +99,7 @@ struct Unfathomable : GameBasics {
   static void write_view(const State& s, Player p, Sink& out) {
     unfathomable::write_view(s, p, out);
   }
+  static Shape view_shape() { return unfathomable::view_shape(); }
   static State from_document(const Document& d) { return unfathomable::from_document(d); }
   static Document given(const State& s) { return unfathomable::given(s); }
   static bool same_position(const State& a, const State& b) {

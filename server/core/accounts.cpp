@@ -101,6 +101,7 @@ std::string Accounts::sign_in(const std::string& person, Done done, const std::s
       [this, person, browser, kept = hash_token(token)]() -> std::vector<PeopleEvent> {
         if (needs_.people.find(person) == nullptr)
           throw Refusal(Code::wrong_password, "wrong name or password");
+        needs_.moderation.expect_welcome(person, "", needs_.outside.now());
         return {SessionBegun{person, kept, browser}};
       },
       std::move(done));
@@ -129,6 +130,7 @@ std::string Accounts::recover(const std::string& person, const std::string& code
         const PersonRow* row = needs_.people.find(person);
         if (row == nullptr || !row->recovery.contains(code))
           throw Refusal(Code::wrong_password, "wrong name or code");
+        needs_.moderation.expect_welcome(person, "", needs_.outside.now());
         return {RecoveryCodeUsed{person, code}, PasswordChanged{person, hash},
                 SessionsEnded{person}, SessionBegun{person, kept, std::nullopt}};
       },
@@ -200,10 +202,7 @@ void Accounts::remove(const std::string& person, const std::string& typed, Done 
   change([this, person,
           typed]() -> std::vector<PeopleEvent> { return {needs_.people.remove(person, typed)}; },
          [this, person, done = std::move(done)](const Refusal* refusal) {
-           if (refusal == nullptr) {
-             needs_.tabs.close_if([&](const Tab& tab) { return tab.person == person; }, kSignedOut);
-             needs_.removed(person);
-           }
+           if (refusal == nullptr) needs_.removed(person);
            done(refusal);
          });
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/core/moderation.h"
 #include "server/core/people.h"
 #include "server/core/tab_list.h"
 
@@ -18,10 +19,11 @@ class Accounts {
   struct Needs {
     const Outside& outside;
     People& people;
+    const Moderation& moderation;
     Changes& changes;
     const TabList& tabs;
     std::function<void(const std::string& person)> renamed;
-    std::function<void(const std::string& person)> removed;
+    std::function<void(const std::string& person)> removed;  // it is in the log
   };
   explicit Accounts(Needs needs) : needs_(std::move(needs)) {}
 

@@ -66,8 +66,12 @@ void Changes::next(const std::string& name) {
       refusal = Refusal(Code::internal, "this is our mistake");
     }
     if (!refusal && !written.texts.empty()) {
-      stream.writing = {name, stream.last, now_(), std::move(written.texts),
-                        std::move(written.players)};
+      stream.writing = {name,
+                        stream.last,
+                        now_(),
+                        std::move(written.texts),
+                        std::move(written.players),
+                        std::move(written.closes)};
       return write(name);
     }
     const Change finished = std::move(stream.queue.front());
@@ -85,7 +89,7 @@ void Changes::committed(const std::string& name, const log::Appended& result) {
     const log::Append what = std::move(stream.writing);
     stream.queue.pop_front();
     --waiting_;
-    failing_ = result.status == log::Status::failed;
+    failing_ = result.status == log::Status::failed || result.status == log::Status::unknown;
     if (result.status == log::Status::committed) {
       std::uint64_t number = stream.last;
       stream.last = result.last;
@@ -96,8 +100,11 @@ void Changes::committed(const std::string& name, const log::Appended& result) {
       settled_(name);
     } else {
       stream.busy = false;
-      const Refusal refusal(Code::not_written,
-                            "this could not be written, so it has not happened: " + result.reason);
+      // The reason names files of this machine, and is for the operator alone.
+      const Refusal refusal =
+          result.status == log::Status::unknown
+              ? Refusal(Code::unknown, "nobody knows whether this was written; look again")
+              : Refusal(Code::not_written, "this could not be written, so it has not happened");
       tell(finished, &refusal);
     }
   }

@@ -23,8 +23,9 @@ using Post = std::function<void(std::function<void()>)>;  // to the thread of th
 using Now = std::function<std::int64_t()>;
 
 struct Written {
-  std::vector<std::string> texts;    // none: nothing is to be done, and that is fine
-  std::vector<std::string> players;  // see log::Append
+  std::vector<std::string> texts;        // none: nothing is to be done, and that is fine
+  std::vector<std::string> players;      // see log::Append
+  std::vector<std::string> closes = {};  // see log::Append
 };
 
 struct Change {

@@ -12,8 +12,8 @@ constexpr std::size_t kReportEvery = 1000;  // games
 
 }  // namespace
 
-Checker::Checker(log::Log& log, std::vector<std::string> tables, Report report)
-    : log_(log), tables_(std::move(tables)), report_(std::move(report)) {
+Checker::Checker(log::Log& log, std::uint64_t results, Report report)
+    : log_(log), results_(results), report_(std::move(report)) {
   thread_ = std::thread([this] { work(); });
 }
 
@@ -22,7 +22,18 @@ Checker::~Checker() {
   thread_.join();
 }
 
-// Readers of the log wait for each other, so nothing is replayed while it is read.
+std::optional<std::string> Checker::table_of(std::uint64_t result) {
+  try {
+    const std::optional<log::Entry> entry = log_.entry("results", result);
+    if (!entry || !entry->is_sound) return std::nullopt;
+    const TableFinished finished = read_result(entry->text);
+    if (finished.ending != Finish::closed) return finished.table;
+  } catch (const std::exception&) {  // a result that cannot be read is no game that can be
+  }
+  return std::nullopt;
+}
+
+// Nothing is replayed while the log is read.
 std::string Checker::trouble_of(const std::string& table) {
   std::vector<log::Entry> entries;
   try {
@@ -38,11 +49,12 @@ std::string Checker::trouble_of(const std::string& table) {
 void Checker::work() {
   give_way(kNicenessOfChecks);
   std::vector<Unfit> unfit;
-  for (std::size_t checked = 0; checked < tables_.size();) {
+  for (std::uint64_t checked = 0; checked < results_;) {
     if (closing_) return;
-    const std::string& table = tables_[checked++];
-    if (std::string why = trouble_of(table); !why.empty()) unfit.push_back({table, std::move(why)});
-    if (checked % kReportEvery == 0 || checked == tables_.size())
+    if (const std::optional<std::string> table = table_of(++checked))
+      if (std::string why = trouble_of(*table); !why.empty())
+        unfit.push_back({*table, std::move(why)});
+    if (checked % kReportEvery == 0 || checked == results_)
       report_(checked, std::exchange(unfit, {}));
   }
 }

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,17 +26,19 @@ class Checker {
   // the checker's thread every now and then, and at the end.
   using Report = std::function<void(std::size_t checked, std::vector<Unfit> unfit)>;
 
-  Checker(log::Log& log, std::vector<std::string> tables, Report report);
+  // Of the first so many results.
+  Checker(log::Log& log, std::uint64_t results, Report report);
   ~Checker();  // what is left is not checked
   Checker(const Checker&) = delete;
   Checker& operator=(const Checker&) = delete;
 
  private:
   void work();
-  std::string trouble_of(const std::string& table);  // empty: it fits
+  std::optional<std::string> table_of(std::uint64_t result);  // none: no game was begun there
+  std::string trouble_of(const std::string& table);           // empty: it fits
 
   log::Log& log_;
-  std::vector<std::string> tables_;
+  std::uint64_t results_;
   Report report_;
   std::atomic<bool> closing_ = false;
   std::thread thread_;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "server/core/people.h"
-#include "server/core/seeds.h"
 #include "server/core/table_view.h"
 
 namespace hadal::core {
@@ -125,13 +124,13 @@ SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::Sea
   return table.seats().plan(seat, plan, host);
 }
 
-Started decide_start(const GameTable& table) {
+Started decide_start(const GameTable& table, const fair::Origin& origin) {
   expect_waiting(table, "the game has started already");
   if (!table.seats().are_taken()) throw Refusal(Code::seats_free, "every seat must be taken first");
   History game;
   game.begin(table.kind(), table.plan());
-  const fair::Seed seed = seed_of_new_game();
-  return {table.kind().entry.rules_version, seed.hex(), texts_of(game.work_out("", seed).dealt)};
+  return {table.kind().entry.rules_version, origin.text(),
+          texts_of(game.work_out("", origin.seed()).dealt)};
 }
 
 void expect_turn(const GameTable& table, Player p, std::int64_t number) {
@@ -203,14 +202,19 @@ Asked asked_at(const GameTable& table) {
           game.whose_turn(), table.seats().size(), game.window()};
 }
 
-// An order that is not legal here is not carried out: its owner is asked.
-std::optional<Played> decide_order(GameTable& table, const Moment& now) {
+std::optional<protocol::Order> order_here(GameTable& table) {
   const Player p = table.to_move();
   if (!is_seat(p) || table.at(p).is_played_by_bot() || !table.orders().any(p)) return std::nullopt;
   const std::string newest = table.history().newest_seen(p);
   Asked asked = asked_at(table);
   asked.newest = newest;
-  const std::optional<protocol::Order> order = table.orders().fitting(p, asked);
+  return table.orders().fitting(p, asked);
+}
+
+// An order that is not legal here is not carried out: its owner is asked.
+std::optional<Played> decide_order(GameTable& table, const Moment& now) {
+  const Player p = table.to_move();
+  const std::optional<protocol::Order> order = order_here(table);
   if (!order) return std::nullopt;
   try {
     return decide(table, {p, table.number(), now}, order->answer, PlayedBy::order);

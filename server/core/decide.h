@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "fair/origin.h"
 #include "server/core/bot_job.h"
 #include "server/core/game_table.h"
 #include "server/core/refusal.h"
@@ -21,7 +22,7 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person);
 Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite);
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host);
-Started decide_start(const GameTable& table);
+Started decide_start(const GameTable& table, const fair::Origin& origin);
 
 // A decision of a seat: it names the position that it answers.
 struct Turn {
@@ -35,6 +36,8 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
                                         const Moment& now);
 // What is asked now, but for the newest thing its owner saw.
 Asked asked_at(const GameTable& table);
+// The standing order that speaks of what is asked now, whether or not its answer is legal.
+std::optional<protocol::Order> order_here(GameTable& table);
 std::optional<Played> decide_order(GameTable& table, const Moment& now);  // nothing: no order fits
 Undone decide_undo(GameTable& table, const Turn& turn);
 // The question as standing orders look at it. `newest`: what their owner last saw happen.

@@ -21,6 +21,16 @@ std::string write_event(const GamesChecked& event) { return protocol::to_message
 
 std::string write_event(const Reported& event) { return protocol::to_message(event); }
 
+std::string write_event(const HouseEvent& event) {
+  return std::visit([](const auto& e) { return protocol::to_message(e); }, event);
+}
+
+HouseEvent read_house_event(const std::string& text) {
+  return read_tagged<HouseEvents>(protocol::describe::parse(text));
+}
+
+Reported read_report(const std::string& text) { return protocol::from_json<Reported>(text); }
+
 PeopleEvent read_people_event(const std::string& text) {
   return read_tagged<PeopleEvents>(protocol::describe::parse(text));
 }

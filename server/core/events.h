@@ -98,9 +98,13 @@ struct Muted {
 HADAL_DESCRIBE(Muted, "Whose chat somebody does not want to read, or wants to again.", person, whom,
                muted)
 
-using PeopleEvents = std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted,
-                                SessionBegun, SessionUsed, SessionEnded, SessionsEnded, WebhookSet,
-                                Muted, PasswordChanged, RecoveryCodesMade, RecoveryCodeUsed>;
+struct Erased {};
+HADAL_DESCRIBE(Erased, "Here stood something of a person who has gone.")
+
+using PeopleEvents =
+    std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted, SessionBegun,
+               SessionUsed, SessionEnded, SessionsEnded, WebhookSet, Muted, PasswordChanged,
+               RecoveryCodesMade, RecoveryCodeUsed, Erased>;
 
 // --- a stream for every table ---
 
@@ -251,7 +255,7 @@ HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
 using TableEvents = std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone,
                                BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken,
-                               OrdersSet, Jotted, ReviewShared, RematchMade>;
+                               OrdersSet, Jotted, ReviewShared, RematchMade, Erased>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 
@@ -293,6 +297,29 @@ struct Reported {
 HADAL_DESCRIBE(Reported, "Somebody complains of what was said.", by, table, line, person, text,
                reason)
 
+// --- stream "house": what the operator does ---
+
+struct Banned {
+  std::string who;         // a person, or "address:" and an address as limits count it
+  std::int64_t until = 0;  // 0: it is lifted
+  std::string why;
+};
+HADAL_DESCRIBE(Banned, "May not come in until then.", who, until, why)
+
+struct Silenced {
+  std::string person;
+  std::int64_t until = 0;  // 0: it is lifted
+  std::string why;
+};
+HADAL_DESCRIBE(Silenced, "May not talk until then.", person, until, why)
+
+struct AdminUsed {
+  std::string command;  // without names, and without what it answered
+};
+HADAL_DESCRIBE(AdminUsed, "The operator has used a command.", command)
+
+using HouseEvents = std::tuple<Banned, Silenced, AdminUsed>;
+
 // --- stream "checks": after an upgrade, how the games fit ---
 
 struct GamesChecked {
@@ -305,16 +332,20 @@ HADAL_DESCRIBE(GamesChecked, "This version has replayed every finished game.", v
 
 using PeopleEvent = protocol::VariantOf<PeopleEvents>::Type;
 using TableEvent = protocol::VariantOf<TableEvents>::Type;
+using HouseEvent = protocol::VariantOf<HouseEvents>::Type;
 
 std::string write_event(const PeopleEvent& event);
 std::string write_event(const TableEvent& event);
 std::string write_event(const TableFinished& event);
 std::string write_event(const GamesChecked& event);
 std::string write_event(const Reported& event);
+std::string write_event(const HouseEvent& event);
 // These throw protocol::BadMessage.
 PeopleEvent read_people_event(const std::string& text);
 TableEvent read_table_event(const std::string& text);
 TableFinished read_result(const std::string& text);
 GamesChecked read_check(const std::string& text);
+Reported read_report(const std::string& text);
+HouseEvent read_house_event(const std::string& text);
 
 }  // namespace hadal::core

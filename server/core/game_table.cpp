@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "fair/origin.h"
 #include "server/core/secrets.h"
 
 namespace hadal::core {
@@ -53,8 +54,8 @@ struct GameTable::Apply {
   void operator()(const Started& e) const {
     t.course_.state = protocol::TableState::running;
     t.dealer_.rules_version = e.rules_version;
-    t.dealer_.seed = fair::Seed::from_hex(e.seed);
-    t.dealer_.commitment = t.dealer_.seed ? t.dealer_.seed->commitment() : "";
+    if (const std::optional<fair::Origin> origin = fair::Origin::read(e.seed))
+      t.dealer_ = {e.rules_version, origin->seed(), origin->commitment(), e.seed};
     if (t.kind_ == nullptr) throw protocol::BadMessage("nobody knows which game this is");
     t.history_.begin(*t.kind_, t.plan_);
     for (const std::string& move : e.dealt) t.step(Player::chance, move);
@@ -144,6 +145,8 @@ struct GameTable::Apply {
 
   void operator()(const Spoken& e) const { t.talk_.add(e, t.seats_.of(e.person), t.now_.wall); }
 
+  void operator()(const Erased&) const {}
+
   void operator()(const OrdersSet& e) const {
     t.seats_.named(e.seat);
     t.orders_.set(*t.seats_.called(e.seat), e.orders, e.turn, e.window);
@@ -168,6 +171,7 @@ Audience GameTable::apply(const log::Entry& entry, std::optional<std::int64_t> l
   now_ = {entry.at, live.value_or(entry.at)};
   std::optional<TableEvent> event = take_decided(entry.text);
   try {
+    if (!entry.is_sound) throw protocol::BadMessage("it is damaged");
     if (!event) event = read_table_event(entry.text);
   } catch (const std::exception&) {  // what it says of the text may be secret
     note_unreadable(entry.number);

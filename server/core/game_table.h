@@ -42,6 +42,7 @@ struct Dealer {
   int rules_version = 1;
   std::optional<fair::Seed> seed;
   std::string commitment;  // to the seed
+  std::string origin;      // of the seed, see fair::Origin
 };
 
 // Whom an event concerns.
@@ -92,6 +93,8 @@ class GameTable {
   bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
   Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
+  // What this person said is no longer there.
+  void forget_words_of(const std::string& person) { talk_.forget_words_of(person); }
   // How the game ended, for one that no longer fits the rules.
   void remember_end(const TableFinished& result);
   // After a restart: nobody pays for the time the server was away.

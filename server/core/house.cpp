@@ -33,11 +33,11 @@ void in_parallel(std::size_t n, F f) {
 
 // Without these the house cannot open. The text stays out of the sentence: it may be secret.
 template <typename Apply>
-std::uint64_t read_all(log::Log& log, const std::string& stream, Apply apply) {
-  std::uint64_t last = 0;
-  log.read(stream, 1, [&](const log::Entry& entry) {
+std::uint64_t read_all(log::Log& log, const std::string& stream, std::uint64_t from, Apply apply) {
+  std::uint64_t last = from - 1;
+  log.read(stream, from, [&](const log::Entry& entry) {
     try {
-      apply(entry);
+      if (entry.is_sound) apply(entry);  // one that is damaged costs itself
     } catch (const protocol::BadMessage&) {
       throw log::LogError("entry " + std::to_string(entry.number) + " of '" + stream +
                           "' in the log cannot be read; use the version of Hadal that wrote it, "
@@ -52,16 +52,24 @@ std::uint64_t read_all(log::Log& log, const std::string& stream, Apply apply) {
 
 House::House(Outside outside)
     : outside_(std::move(outside)),
+      results_(&outside_.log),
       changes_(outside_.log, outside_.post, outside_.now),
       tables_(outside_, changes_, results_),
+      shelf_(outside_, results_, tables_, errands_),
       screens_(outside_, people_, tab_list_),
+      shuffles_({outside_, tables_, tab_list_, screens_}),
+      departures_({outside_, people_, changes_, tables_, tab_list_, errands_,
+                   [this](const std::string& person) { referee_.release_seats(person); }}),
+      operator_(
+          {outside_, people_, moderation_, changes_, tables_, tab_list_, errands_, departures_}),
       old_games_(outside_, changes_),
-      accounts_({outside_, people_, changes_, tab_list_,
+      accounts_({outside_, people_, moderation_, changes_, tab_list_,
                  [this](const std::string& person) { show_name(person); },
-                 [this](const std::string& person) { referee_.release_seats(person); }}),
-      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_}),
+                 [this](const std::string& person) { departures_.gone({person}); }}),
+      lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_,
+              shuffles_}),
       reviews_({outside_, people_, results_, tables_}),
-      tabs_({outside_, tables_, tab_list_, screens_}),
+      tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_}),
       referee_({outside_, people_, results_, changes_, tables_, screens_}) {
   changes_.listen([this](const std::string& s, const log::Entry& e) { happen(s, e); },
                   [this](const std::string& s) { settled(s); }, outside_.took);
@@ -69,20 +77,43 @@ House::House(Outside outside)
 
 void House::recover() {
   log::Log& log = outside_.log;
-  changes_.know("people", read_all(log, "people", [this](const log::Entry& entry) {
+  changes_.know("people", read_all(log, "people", 1, [this](const log::Entry& entry) {
                   people_.apply(read_people_event(entry.text), entry.at);
                 }));
-  changes_.know("results", read_all(log, "results", [this](const log::Entry& entry) {
-                  results_.apply(read_result(entry.text), entry.at);
+  read_results();
+  changes_.know("house", read_all(log, "house", 1, [this](const log::Entry& entry) {
+                  moderation_.apply(read_house_event(entry.text));
                 }));
-  changes_.know("reports", read_all(log, "reports", [](const log::Entry&) {}));
+  changes_.know("reports", read_all(log, "reports", 1, [](const log::Entry&) {}));
   std::vector<std::string> unfinished;
-  for (const std::string& stream : log.streams())
-    if (stream.starts_with(kTablePrefix) &&
-        results_.find(stream.substr(kTablePrefix.size())) == nullptr)
-      unfinished.push_back(stream);
+  for (const std::string& stream : log.open_streams())
+    if (stream.starts_with(kTablePrefix)) unfinished.push_back(stream);
   load_tables(unfinished);
+  departures_.go_on();
   old_games_.check(results_);
+}
+
+// How everybody stands is kept now and then, so that a start need not read every game there was.
+void House::read_results() {
+  constexpr std::uint64_t kFew = 1000;
+  log::Log& log = outside_.log;
+  std::uint64_t from = 1;
+  if (const std::optional<log::Summary> kept = log.summary(Results::kSummary);
+      kept && results_.restore(*kept))
+    from = kept->number + 1;
+  const std::uint64_t last = read_all(log, "results", from, [this](const log::Entry& entry) {
+    results_.apply(read_result(entry.text), entry.at, entry.number);
+  });
+  changes_.know("results", last);
+  if (last >= from + kFew) log.keep(Results::kSummary, results_.summary());
+}
+
+void House::note_result(const log::Entry& entry) {
+  constexpr std::uint64_t kKeepEvery = 10'000;
+  const TableFinished finished = read_result(entry.text);
+  results_.apply(finished, entry.at, entry.number);
+  if (entry.number % kKeepEvery == 0) outside_.log.keep(Results::kSummary, results_.summary());
+  tables_.finished(finished.table);
 }
 
 void House::load_tables(const std::vector<std::string>& streams) {
@@ -109,11 +140,8 @@ void House::load_tables(const std::vector<std::string>& streams) {
 // A committed entry becomes true.
 void House::happen(const std::string& stream, const log::Entry& entry) {
   if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
-  if (stream == "results") {
-    const TableFinished finished = read_result(entry.text);
-    results_.apply(finished, entry.at);
-    return tables_.finished(finished.table);
-  }
+  if (stream == "results") return note_result(entry);
+  if (stream == "house") return moderation_.apply(read_house_event(entry.text));
   if (stream == "checks" || stream == "reports") return;  // the next start and operators read it
   const std::string id = stream.substr(kTablePrefix.size());
   const OpenTable* known = tables_.in_memory(id);
@@ -138,6 +166,8 @@ void House::show_name(const std::string& person) {
 void House::tick() {
   if (is_closing_) return;
   accounts_.tick();
+  departures_.tick();
+  shuffles_.tick();
   referee_.tick();
 }
 

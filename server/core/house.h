@@ -12,8 +12,10 @@
 #include "server/core/accounts.h"
 #include "server/core/lobby.h"
 #include "server/core/old_games.h"
+#include "server/core/operator.h"
 #include "server/core/referee.h"
 #include "server/core/reviews.h"
+#include "server/core/shelf.h"
 #include "server/core/tabs.h"
 
 namespace hadal::core {
@@ -36,20 +38,30 @@ class House {
   Lobby& lobby() { return lobby_; }
   Reviews& reviews() { return reviews_; }
   Tabs& tabs() { return tabs_; }
+  Shelf& shelf() { return shelf_; }
+  Operator& operators() { return operator_; }
+  const Moderation& moderation() const { return moderation_; }
 
  private:
   void happen(const std::string& stream, const log::Entry& entry);
   void settled(const std::string& stream);
+  void read_results();
+  void note_result(const log::Entry& entry);
   void load_tables(const std::vector<std::string>& streams);
   void show_name(const std::string& person);
 
   Outside outside_;
   People people_;
   Results results_;
+  Moderation moderation_;
   Changes changes_;
   TabList tab_list_;
   Tables tables_;
+  Shelf shelf_;
   Screens screens_;
+  Shuffles shuffles_;
+  Departures departures_;
+  Operator operator_;
   OldGames old_games_;
   Accounts accounts_;
   Lobby lobby_;
@@ -58,6 +70,7 @@ class House {
   Referee referee_;
   bool is_closing_ = false;
   std::uint64_t moves_ = 0;
+  Errands errands_;  // last: its thread ends first
 };
 
 }  // namespace hadal::core

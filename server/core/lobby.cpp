@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/core/decide.h"
+#include "server/core/lobby_order.h"
 #include "server/core/secrets.h"
 #include "server/core/table_plan.h"
 #include "server/core/table_view.h"
@@ -66,15 +67,23 @@ protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const
   return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, moment(needs_.outside)});
 }
 
-protocol::Lobby Lobby::list(const PersonId& me) {
+protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
   protocol::Lobby lobby;
   const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
     std::sort(cards.begin(), cards.end(),
               [](const auto& a, const auto& b) { return a.updated > b.updated; });
     if (cards.size() > kMostListed) cards.resize(kMostListed);
   };
-  for (const std::string& id : needs_.tables.open_to_all()) lobby.open.push_back(card(id, me));
-  newest_first(lobby.open);
+  std::vector<Listed> open;
+  for (const std::string& id : needs_.tables.open_to_all()) {
+    const GameTable& table = needs_.tables.in_memory(id)->table;
+    open.push_back({id, table.plan().host, table.updated()});
+  }
+  take_turns(open);
+  lobby.pages = static_cast<std::int64_t>((open.size() + kMostListed - 1) / kMostListed);
+  const std::size_t end = std::min(open.size(), (page + 1) * kMostListed);
+  for (std::size_t i = page * kMostListed; i < end; ++i)
+    lobby.open.push_back(card(open[i].table, me));
   if (!me) return lobby;
   for (const std::string& id : needs_.tables.of(*me)) {
     const GameTable& table = needs_.tables.in_memory(id)->table;
@@ -84,11 +93,9 @@ protocol::Lobby Lobby::list(const PersonId& me) {
   for (const std::string& id : needs_.tables.inviting(*me))
     lobby.invitations.push_back(card(id, me));
   newest_first(lobby.invitations);
-  for (const Finished* finished : needs_.results.of(*me)) {
-    if (finished->result.ending == Finish::closed) continue;
-    lobby.finished.push_back(finished_card(*finished, *me));
-    if (lobby.finished.size() == kMostListed) break;
-  }
+  for (const Finished& finished : needs_.results.of(*me, kMostListed))
+    if (finished.result.ending != Finish::closed)
+      lobby.finished.push_back(finished_card(finished, *me));
   return lobby;
 }
 
@@ -194,10 +201,7 @@ void Lobby::plan_seat(const std::string& id, const std::string& me, const protoc
 }
 
 void Lobby::start(const std::string& id, const std::string& me, Done done) {
-  needs_.tables.change(
-      needs_.tables.expect_host(id, me),
-      [](GameTable& table) -> std::vector<TableEvent> { return {decide_start(table)}; },
-      std::move(done));
+  needs_.shuffles.start(needs_.tables.expect_host(id, me), std::move(done));
 }
 
 void Lobby::report(const std::string& id, const std::string& me, const protocol::Report& wish,

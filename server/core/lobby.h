@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/core/people.h"
+#include "server/core/shuffles.h"
 #include "server/core/tables.h"
 
 namespace hadal::core {
@@ -22,11 +23,12 @@ class Lobby {
     Tables& tables;
     const TabList& tabs;
     Changes& changes;
+    Shuffles& shuffles;
   };
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 
   static protocol::Games games();
-  protocol::Lobby list(const PersonId& me);
+  protocol::Lobby list(const PersonId& me, std::size_t page = 0);  // of the open tables
   // `share`: see Reviews::share; who looks back at a game sees who sat there.
   protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite,
                             const std::string& share = "");

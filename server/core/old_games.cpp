@@ -32,12 +32,11 @@ void OldGames::check(const Results& results) {
   checking_.version = version_of(outside_.build);
   unfit_.insert(last.unfit.begin(), last.unfit.end());
   if (last.version == checking_.version) return;
-  std::vector<std::string> tables = results.tables_played();
-  checking_.games = tables.size();
+  checking_.games = results.size();
   outside_.checking(checking_);
-  if (tables.empty()) return checked(0, {});
+  if (checking_.games == 0) return checked(0, {});
   checker_ =
-      std::make_unique<Checker>(outside_.log, std::move(tables),
+      std::make_unique<Checker>(outside_.log, checking_.games,
                                 [this, post = outside_.post, alive = std::weak_ptr<bool>(alive_)](
                                     std::size_t games, const std::vector<Unfit>& unfit) {
                                   post([this, alive, games, unfit] {

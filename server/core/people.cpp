@@ -110,7 +110,11 @@ void People::apply(const PeopleEvent& event, std::int64_t at) {
   std::visit([this](const auto& e) { apply_one(e); }, event);
 }
 
-void People::apply_one(const PersonCame& e) { rows_[e.person].name = e.name; }
+void People::apply_one(const PersonCame& e) {
+  PersonRow& row = rows_[e.person];
+  row.name = e.name;
+  row.seen = at_;
+}
 
 void People::apply_one(const PersonRegistered& e) {
   PersonRow& row = rows_[e.person];
@@ -130,6 +134,7 @@ void People::apply_one(const PersonRenamed& e) {
 
 void People::apply_one(const PersonDeleted& e) {
   PersonRow& row = rows_[e.person];
+  if (!row.name.empty()) not_erased_.insert(e.person);
   if (!row.password.empty()) by_name_.erase(folded(row.name));
   row = {};
   row.deleted = true;
@@ -138,11 +143,35 @@ void People::apply_one(const PersonDeleted& e) {
 
 void People::apply_one(const SessionBegun& e) {
   sessions_[e.token] = {e.person, at_, at_, e.browser.value_or("")};
+  note_seen(e.person);
 }
 
 void People::apply_one(const SessionUsed& e) {
   const auto found = sessions_.find(e.token);
-  if (found != sessions_.end()) found->second.used = at_;
+  if (found == sessions_.end()) return;
+  found->second.used = at_;
+  note_seen(found->second.person);
+}
+
+void People::note_seen(const std::string& person) {
+  if (const auto row = rows_.find(person); row != rows_.end()) row->second.seen = at_;
+}
+
+std::vector<std::string> People::idle_guests(std::int64_t since) const {
+  std::vector<std::string> idle;
+  for (const auto& [person, row] : rows_)
+    if (!row.deleted && row.password.empty() && row.seen < since) idle.push_back(person);
+  return idle;
+}
+
+std::vector<std::string> People::called(std::string_view part) const {
+  std::vector<std::string> found;
+  for (const auto& [person, row] : rows_)
+    if (!row.deleted &&
+        (person == part || folded(row.name).find(folded(part)) != std::string::npos))
+      found.push_back(person);
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }

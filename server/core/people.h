@@ -20,6 +20,7 @@ struct PersonRow {
   std::optional<std::string> webhook;
   std::set<std::string> muted;     // whose chat he does not want to read
   std::set<std::string> recovery;  // hashes of codes
+  std::int64_t seen = 0;           // when he last came or was signed in
   bool deleted = false;
 };
 
@@ -45,6 +46,11 @@ class People {
   std::optional<std::string> session_called(const std::string& person, const std::string& id) const;
   bool has_muted(const std::string& person, const std::string& whom) const;
   std::size_t size() const { return rows_.size(); }
+  std::vector<std::string> idle_guests(std::int64_t since) const;  // who were not seen since then
+  // Those who have gone and of whom the log still tells.
+  const std::set<std::string>& not_erased() const { return not_erased_; }
+  // By a part of the name, or by the whole id.
+  std::vector<std::string> called(std::string_view part) const;
 
   // What would be written; these throw Refusal.
   PersonCame come(std::string_view name) const;
@@ -70,7 +76,9 @@ class People {
   void apply_one(const RecoveryCodesMade& e) {
     rows_[e.person].recovery = {e.codes.begin(), e.codes.end()};
   }
+  void apply_one(const Erased&) {}
   void apply_one(const RecoveryCodeUsed& e) { rows_[e.person].recovery.erase(e.code); }
+  void note_seen(const std::string& person);
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 
   std::unordered_map<std::string, PersonRow> rows_;
@@ -83,6 +91,7 @@ class People {
   std::unordered_map<std::string, std::string> by_name_;  // accounts, by folded name
   std::unordered_map<std::string, Session> sessions_;     // by the hash of the token
   std::int64_t at_ = 0;                                   // of the event that is applied
+  std::set<std::string> not_erased_;
 };
 
 // A name as people may have it: 1 to 24 characters of valid UTF-8, no control characters, no spaces

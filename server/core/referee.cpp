@@ -124,18 +124,17 @@ void Referee::finish(OpenTable& open) {
   open.is_finishing = true;
   const std::string id = open.table.id();
   bots_.forget(id);
-  needs_.changes.submit({"results",
-                         [this, id] {
-                           const OpenTable* over = needs_.tables.in_memory(id);
-                           if (over == nullptr || needs_.results.find(id) != nullptr)
-                             return Written{};
-                           return Written{{write_event(result_of(over->table))}, {}};
-                         },
-                         [this, id](const Refusal* refusal) {
-                           OpenTable* over = needs_.tables.in_memory(id);
-                           if (refusal != nullptr && over != nullptr)
-                             over->is_finishing = false;  // tick tries again
-                         }});
+  needs_.changes.submit(
+      {"results",
+       [this, id] {
+         const OpenTable* over = needs_.tables.in_memory(id);
+         if (over == nullptr || needs_.results.find(id)) return Written{};
+         return Written{{write_event(result_of(over->table))}, {}, {stream_of(id)}};
+       },
+       [this, id](const Refusal* refusal) {
+         OpenTable* over = needs_.tables.in_memory(id);
+         if (refusal != nullptr && over != nullptr) over->is_finishing = false;  // tick tries again
+       }});
 }
 
 // Time that is over, and tables that nobody starts or goes on with.
@@ -178,7 +177,7 @@ void Referee::wake(OpenTable& open) {
 bool Referee::is_forgettable(const OpenTable& open) const {
   return open.table.course().state == protocol::TableState::over && open.watchers.empty() &&
          needs_.outside.now() - open.used > kKeepFinishedMs &&
-         needs_.results.find(open.table.id()) != nullptr && !needs_.tables.is_busy(open);
+         needs_.results.find(open.table.id()) && !needs_.tables.is_busy(open);
 }
 
 void Referee::tick() {

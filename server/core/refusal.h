@@ -23,6 +23,7 @@ enum class Code : std::uint8_t {
   bad_seats,
   bad_text,
   bad_webhook,
+  banned,
   bot_plays,
   busy,
   cannot_undo,
@@ -31,11 +32,13 @@ enum class Code : std::uint8_t {
   illegal,
   internal,
   kicked,
+  muted,
   name_taken,
   no_aid,
   no_address,
   no_game,
   no_level,
+  no_person,
   no_phrase,
   no_seat,
   no_table,
@@ -56,18 +59,19 @@ enum class Code : std::uint8_t {
   too_much,
   too_often,
   trouble,
+  unknown,
   webhook_failed,
   wrong_name,
   wrong_password,
 };
 BOOST_DESCRIBE_ENUM(Code, account_needed, already_seated, already_started, bad_clock, bad_message,
                     bad_name, bad_options, bad_origin, bad_password, bad_seats, bad_text,
-                    bad_webhook, bot_plays, busy, cannot_undo, gave_up, has_account, illegal,
-                    internal, kicked, name_taken, no_aid, no_address, no_game, no_level, no_phrase,
-                    no_seat, no_table, not_away, not_host, not_over, not_running, not_signed_in,
-                    not_written, not_your_seat, not_your_turn, reveals, seat_taken, seats_free,
-                    stale, too_long, too_many_tables, too_much, too_often, trouble, webhook_failed,
-                    wrong_name, wrong_password)
+                    bad_webhook, banned, bot_plays, busy, cannot_undo, gave_up, has_account,
+                    illegal, internal, kicked, muted, name_taken, no_aid, no_address, no_game,
+                    no_level, no_person, no_phrase, no_seat, no_table, not_away, not_host, not_over,
+                    not_running, not_signed_in, not_written, not_your_seat, not_your_turn, reveals,
+                    seat_taken, seats_free, stale, too_long, too_many_tables, too_much, too_often,
+                    trouble, unknown, webhook_failed, wrong_name, wrong_password)
 
 // As it travels.
 inline std::string name(Code code) { return boost::describe::enum_to_string(code, "internal"); }

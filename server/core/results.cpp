@@ -2,14 +2,20 @@
 #include "server/core/results.h"
 
 #include <algorithm>
+#include <iomanip>
+#include <sstream>
 #include <utility>
 
 #include "games/all.h"
+#include "server/core/game_table.h"
 
 namespace hadal::core {
 namespace {
 
 constexpr int kLast = 1000;  // the rank of who gave up
+constexpr std::size_t kMostRecent = 2000;
+// Another one where anything is counted or rated in another way: then all is read again.
+constexpr const char* kVersionOfSummary = "standings 1";
 
 bool has_result(const TableFinished& result) {
   return result.ending == Finish::played || result.ending == Finish::conceded ||
@@ -26,31 +32,77 @@ bool has_score(const TableFinished& result, const SeatOutcome& seat) {
 
 }  // namespace
 
-void Results::apply(const TableFinished& result, std::int64_t at) {
-  if (by_table_.contains(result.table)) return;
-  const Finished& kept = all_.emplace_back(Finished{result, at});
-  by_table_[result.table] = &kept;
-  for (const SeatOutcome& seat : result.seats)
-    if (!is_bot_id(seat.person)) by_person_[seat.person].push_back(&kept);
-  if (result.rated && has_result(result)) rate(result);
+void Results::apply(const TableFinished& result, std::int64_t at, std::uint64_t number) {
+  size_ = std::max(size_, number);
+  if (recent_.contains(result.table)) return;
+  remember(result.table, {result, at});
+  if (!has_result(result)) return;
+  count(result);
+  if (result.rated) rate(result);
 }
 
-const Finished* Results::find(const std::string& table) const {
-  const auto found = by_table_.find(table);
-  return found == by_table_.end() ? nullptr : found->second;
+void Results::remember(const std::string& table, const Finished& finished) const {
+  if (recent_.size() >= kMostRecent) recent_.clear();
+  recent_.emplace(table, finished);
 }
 
-std::vector<std::string> Results::tables_played() const {
-  std::vector<std::string> tables;
-  for (const Finished& finished : all_)
-    if (finished.result.ending != Finish::closed) tables.push_back(finished.result.table);
-  return tables;
+std::optional<Finished> Results::find(const std::string& table) const {
+  try {
+    return look_up(table);
+  } catch (const std::exception&) {  // a damaged place, of which `hadal check` tells
+    return std::nullopt;
+  }
 }
 
-std::vector<const Finished*> Results::of(const std::string& person) const {
-  const auto found = by_person_.find(person);
-  if (found == by_person_.end()) return {};
-  return {found->second.rbegin(), found->second.rend()};
+// A table whose result is damaged is over all the same.
+std::optional<Finished> Results::look_up(const std::string& table) const {
+  if (const auto found = recent_.find(table); found != recent_.end()) return found->second;
+  const std::optional<std::uint64_t> number =
+      log_ != nullptr ? log_->closed_by(stream_of(table)) : std::nullopt;
+  if (!number) return std::nullopt;
+  Finished finished;
+  finished.result.table = table;
+  const std::optional<log::Entry> entry = log_->entry("results", *number);
+  if (entry && entry->is_sound) finished = {read_result(entry->text), entry->at};
+  remember(table, finished);
+  return finished;
+}
+
+std::vector<Finished> Results::of(const std::string& person, std::size_t most) const {
+  std::vector<Finished> found;
+  if (log_ == nullptr) return found;
+  try {
+    look_up(person, most, found);
+  } catch (const std::exception&) {  // a damaged place; what was found before it
+  }
+  return found;
+}
+
+void Results::look_up(const std::string& person, std::size_t most,
+                      std::vector<Finished>& found) const {
+  for (const std::uint64_t number : log_->closers_of(person, most)) {
+    const std::optional<log::Entry> entry = log_->entry("results", number);
+    if (!entry || !entry->is_sound) continue;
+    const TableFinished result = read_result(entry->text);
+    const bool has_played =
+        std::any_of(result.seats.begin(), result.seats.end(),
+                    [&](const SeatOutcome& seat) { return seat.person == person; });
+    if (has_played) found.push_back({result, entry->at});
+  }
+}
+
+void Results::count(const TableFinished& result) {
+  for (const SeatOutcome& seat : result.seats) {
+    if (is_bot_id(seat.person)) continue;
+    Standing& sum = standings_[result.game][seat.person];
+    ++sum.played;
+    sum.won += has_won(seat) ? 1 : 0;
+    sum.conceded += seat.gave_up ? 1 : 0;
+    if (!has_score(result, seat)) continue;
+    sum.best = sum.scored == 0 ? seat.score : std::max<std::int64_t>(sum.best, seat.score);
+    sum.scores += seat.score;
+    ++sum.scored;
+  }
 }
 
 // Who gave up comes last, whatever the bot in his seat made of it. What a bot did for somebody who
@@ -84,44 +136,39 @@ void Results::rate(const TableFinished& result) {
   }
   if (teams.size() < 2) return;
   const std::vector<RatedTeam> now = core::after(teams);
-  auto& known = ratings_[result.game];
+  auto& known = standings_[result.game];
   for (std::size_t i = 0; i < now.size(); ++i)
-    for (std::size_t j = 0; j < members[i].size(); ++j) known[members[i][j]] = now[i].players[j];
+    for (std::size_t j = 0; j < members[i].size(); ++j)
+      known[members[i][j]].rating = now[i].players[j];
+}
+
+const Standing* Results::standing(std::string_view game, const std::string& person) const {
+  const auto known = standings_.find(game);
+  if (known == standings_.end()) return nullptr;
+  const auto found = known->second.find(person);
+  return found == known->second.end() ? nullptr : &found->second;
 }
 
 Rating Results::rating(std::string_view game, const std::string& person) const {
-  const auto known = ratings_.find(game);
-  if (known == ratings_.end()) return {};
-  const auto found = known->second.find(person);
-  return found == known->second.end() ? Rating{} : found->second;
+  const Standing* known = standing(game, person);
+  return known == nullptr ? Rating{} : known->rating;
 }
 
 protocol::Statistics Results::statistics(const std::string& person) const {
-  std::map<std::string, protocol::GameStatistics> games;
-  std::map<std::string, std::int64_t> scored;
-  for (const Finished* finished : of(person)) {
-    const TableFinished& result = finished->result;
-    if (!has_result(result)) continue;
-    protocol::GameStatistics& sum = games[result.game];
-    for (const SeatOutcome& seat : result.seats) {
-      if (seat.person != person) continue;
-      ++sum.played;
-      sum.won += has_won(seat) ? 1 : 0;
-      sum.conceded += seat.gave_up ? 1 : 0;
-      if (!has_score(result, seat)) continue;
-      std::int64_t& scores = scored[result.game];
-      sum.best_score = scores == 0 ? seat.score : std::max(sum.best_score, seat.score);
-      sum.average_score += seat.score;  // divided below
-      ++scores;
-    }
-  }
   protocol::Statistics statistics;
-  for (auto& [game, sum] : games) {
+  for (const auto& [game, players] : standings_) {
+    const Standing* known = standing(game, person);
+    if (known == nullptr || known->played == 0) continue;
+    protocol::GameStatistics sum;
     sum.game = game;
-    sum.average_score /= static_cast<double>(std::max<std::int64_t>(1, scored[game]));
-    const Rating rating = this->rating(game, person);
-    sum.rating = rating.value;
-    sum.deviation = rating.deviation;
+    sum.played = static_cast<int>(known->played);
+    sum.won = static_cast<int>(known->won);
+    sum.conceded = static_cast<int>(known->conceded);
+    sum.best_score = static_cast<int>(known->best);
+    sum.average_score = static_cast<double>(known->scores) /
+                        static_cast<double>(std::max<std::int64_t>(1, known->scored));
+    sum.rating = known->rating.value;
+    sum.deviation = known->rating.deviation;
     statistics.games.push_back(sum);
   }
   return statistics;
@@ -130,11 +177,13 @@ protocol::Statistics Results::statistics(const std::string& person) const {
 protocol::Ratings Results::ratings(std::string_view game, const People& people,
                                    std::size_t most) const {
   protocol::Ratings list{std::string(game), {}};
-  const auto known = ratings_.find(game);
-  if (known == ratings_.end()) return list;
-  for (const auto& [person, rating] : known->second)
-    if (people.find(person) != nullptr)
+  const auto known = standings_.find(game);
+  if (known == standings_.end()) return list;
+  for (const auto& [person, standing] : known->second) {
+    const Rating& rating = standing.rating;
+    if (rating.games > 0 && people.find(person) != nullptr)
       list.players.push_back({people.card(person), rating.value, rating.deviation, rating.games});
+  }
   std::sort(list.players.begin(), list.players.end(),
             [](const protocol::Rated& a, const protocol::Rated& b) {
               const double sure_a = a.rating - 2 * a.deviation;
@@ -143,6 +192,32 @@ protocol::Ratings Results::ratings(std::string_view game, const People& people,
             });
   if (list.players.size() > most) list.players.resize(most);
   return list;
+}
+
+// One line for everybody, in a form of its own: it is read at every start.
+log::Summary Results::summary() const {
+  std::ostringstream text;
+  text << kVersionOfSummary << '\n' << std::setprecision(17);
+  for (const auto& [game, players] : standings_)
+    for (const auto& [person, s] : players)
+      text << game << ' ' << person << ' ' << s.rating.value << ' ' << s.rating.deviation << ' '
+           << s.rating.games << ' ' << s.played << ' ' << s.won << ' ' << s.conceded << ' '
+           << s.scored << ' ' << s.scores << ' ' << s.best << '\n';
+  return {size_, text.str()};
+}
+
+bool Results::restore(const log::Summary& summary) {
+  std::istringstream text(summary.text);
+  std::string version;
+  if (!std::getline(text, version) || version != kVersionOfSummary) return false;
+  std::string game;
+  std::string person;
+  Standing s;
+  while (text >> game >> person >> s.rating.value >> s.rating.deviation >> s.rating.games >>
+         s.played >> s.won >> s.conceded >> s.scored >> s.scores >> s.best)
+    standings_[game][person] = s;
+  size_ = summary.number;
+  return true;
 }
 
 }  // namespace hadal::core

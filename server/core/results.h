@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finished tables: ratings, statistics, and the list of them for everybody who played.
+// Finished tables: ratings, statistics, and the list of them for everybody who played. How
+// everybody stands is in memory; the tables themselves are looked up in the log when somebody asks.
 #pragma once
 
-#include <deque>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -12,6 +13,7 @@
 #include "server/core/events.h"
 #include "server/core/people.h"
 #include "server/core/weng_lin.h"
+#include "server/log/log.h"
 #include "server/protocol/review.h"
 
 namespace hadal::core {
@@ -21,24 +23,49 @@ struct Finished {
   std::int64_t at = 0;
 };
 
+// All that is known of one player of one game.
+struct Standing {
+  Rating rating;
+  std::int64_t played = 0;
+  std::int64_t won = 0;
+  std::int64_t conceded = 0;
+  std::int64_t scored = 0;  // games with a score, …
+  std::int64_t scores = 0;  // … their sum …
+  std::int64_t best = 0;    // … and the best of them
+};
+
 class Results {
  public:
-  void apply(const TableFinished& result, std::int64_t at);
+  static constexpr const char* kSummary = "standings";  // see log::Log::keep
 
-  const Finished* find(const std::string& table) const;
-  std::vector<std::string> tables_played() const;  // with a game that was begun, oldest first
-  std::vector<const Finished*> of(const std::string& person) const;  // newest first
+  explicit Results(log::Log* log = nullptr) : log_(log) {}
+
+  void apply(const TableFinished& result, std::int64_t at, std::uint64_t number = 0);
+  std::uint64_t size() const { return size_; }  // as numbered in the log
+
+  std::optional<Finished> find(const std::string& table) const;
+  std::vector<Finished> of(const std::string& person, std::size_t most) const;  // newest first
   protocol::Statistics statistics(const std::string& person) const;
   protocol::Ratings ratings(std::string_view game, const People& people, std::size_t most) const;
   Rating rating(std::string_view game, const std::string& person) const;
 
- private:
-  void rate(const TableFinished& result);
+  log::Summary summary() const;
+  bool restore(const log::Summary& summary);  // false: it is of another version
 
-  std::deque<Finished> all_;  // references stay
-  std::unordered_map<std::string, const Finished*> by_table_;
-  std::unordered_map<std::string, std::vector<const Finished*>> by_person_;
-  std::map<std::string, std::unordered_map<std::string, Rating>, std::less<>> ratings_;  // by game
+ private:
+  std::optional<Finished> look_up(const std::string& table) const;
+  void look_up(const std::string& person, std::size_t most, std::vector<Finished>& found) const;
+  void remember(const std::string& table, const Finished& finished) const;
+  void count(const TableFinished& result);
+  void rate(const TableFinished& result);
+  const Standing* standing(std::string_view game, const std::string& person) const;
+
+  log::Log* log_;
+  std::uint64_t size_ = 0;
+  // Tables that were asked for, or have just ended; whatever is not here is in the log.
+  mutable std::unordered_map<std::string, Finished> recent_;
+  std::map<std::string, std::unordered_map<std::string, Standing>, std::less<>>
+      standings_;  // by game
 };
 
 }  // namespace hadal::core

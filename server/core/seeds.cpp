@@ -18,6 +18,8 @@ void fix_seeds(std::optional<std::uint64_t> number) {
   games_begun = 0;
 }
 
+bool are_seeds_fixed() { return fixed.has_value(); }
+
 fair::Seed seed_of_new_game() {
   if (!fixed) return fair::Seed::random();
   return fair::Seed::from_text("seeds " + std::to_string(*fixed) + ", game " +

@@ -15,6 +15,8 @@ namespace hadal::core {
 // the same position of it. Without a number: luck again. Never where people play.
 void fix_seeds(std::optional<std::uint64_t> number);
 
+bool are_seeds_fixed();
+
 fair::Seed seed_of_new_game();
 // `game` names the game, `position` the decision.
 std::uint64_t seed_of_thought(const std::string& game, std::int64_t position);

@@ -127,6 +127,12 @@ bool is_wholly_shown(const GameTable& table, std::int64_t now) {
                         table.changed() <= now - delay);
 }
 
+bool is_answered_by_order(GameTable& table, const std::vector<std::string>& legal) {
+  if (legal.empty()) return false;
+  const std::optional<protocol::Order> order = order_here(table);
+  return order && std::find(legal.begin(), legal.end(), order->answer) != legal.end();
+}
+
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
   const bool is_late = !is_seat(shown.viewer) && !is_wholly_shown(table, looker.now.wall);
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
@@ -135,6 +141,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.table = table.id();
   position.number = is_whole ? table.number() : shown.moves;
   position.moves = shown.moves;
+  position.game = game.game();
   position.view = view_of(game, shown.viewer);
   position.question = game.question();
   position.to_move = name(is_whole ? table.to_move() : game.to_move());
@@ -160,6 +167,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
     position.undo = can_undo(table, shown.viewer);
     position.orders = table.orders().standing(shown.viewer, asked_at(table));
     position.jottings = table.jottings(shown.viewer);
+    position.ordered = is_answered_by_order(table, position.legal);
   }
   if (is_whole && table.course().state == protocol::TableState::over)
     position.over = game_over_of(table);
@@ -169,7 +177,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
 protocol::GameOver game_over_of(const GameTable& table) {
   protocol::GameOver over;
   over.ending = table.course().ending;
-  over.seed = table.dealer().seed ? table.dealer().seed->hex() : "";
+  over.seed = table.dealer().origin;
   if (over.ending == protocol::Ending::abandoned || table.game() == nullptr) return over;
   if (!table.course().trouble.empty()) {  // the rules of today cannot tell; the results can
     over.seats = table.course().remembered;
@@ -197,6 +205,7 @@ protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, s
   replayed.move = at;
   replayed.last = last;
   replayed.seat = name(viewer);
+  replayed.game = game->game();
   replayed.view = view_of(*game, viewer);
   replayed.to_move = name(game->to_move());
   replayed.question = game->question();
@@ -227,6 +236,7 @@ protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t numbe
     throw Refusal(Code::illegal, e.what());
   }
   protocol::Looked looked;
+  looked.game = next->game();
   looked.view = view_of(*next, p);
   looked.to_move = name(next->to_move());
   looked.question = next->question();
@@ -241,7 +251,8 @@ std::string record_of(const GameTable& table, const People& people) {
   record.options = table.game()->options();
   for (const Seat& one : table.seats()) {
     const auto person = seat_card(one, seat(record.seats.size()), table.plan().game, people).person;
-    record.seats.push_back(person && !person->name.empty() ? person->name : "nobody");
+    const char* otherwise = one.has_person() ? "a former player" : "nobody";
+    record.seats.push_back(person && !person->name.empty() ? person->name : otherwise);
   }
   record.commitment = table.dealer().commitment;
   for (const Happened& move : table.history().all())
@@ -251,7 +262,7 @@ std::string record_of(const GameTable& table, const People& people) {
   if (table.game()->to_move() == Player::nobody) record.result = hadal::result_of(*table.game());
   for (const protocol::SeatResult& one : table.course().remembered)
     record.result.push_back({one.score, one.won});
-  record.seed = table.dealer().seed->hex();
+  record.seed = table.dealer().origin;
   return write(record);
 }
 

@@ -15,16 +15,25 @@ OpenTable* Tables::find(const std::string& id) {
     open->used = outside_.now();
     return open;
   }
-  const Finished* finished = results_.find(id);
-  if (finished == nullptr) return nullptr;
+  const std::optional<Finished> finished = results_.find(id);
+  if (!finished) return nullptr;
+  return keep_finished(read_finished(outside_.log, id), finished->result);
+}
+
+std::unique_ptr<OpenTable> read_finished(log::Log& log, const std::string& id) {
   auto open = std::make_unique<OpenTable>(id);
-  open->used = outside_.now();
-  outside_.log.read(stream_of(id), 1, [&](const log::Entry& entry) { open->table.apply(entry); });
-  open->table.remember_end(finished->result);
-  changes_.know(stream_of(id), open->table.entries());
-  open->is_finishing = true;  // it is in the results
-  open->chat_sent = open->table.talk().size();
-  return (tables_[id] = std::move(open)).get();
+  log.read(stream_of(id), 1, [&](const log::Entry& entry) { open->table.apply(entry); });
+  return open;
+}
+
+OpenTable* Tables::keep_finished(std::unique_ptr<OpenTable> read, const TableFinished& result) {
+  const std::string id = read->table.id();
+  read->used = outside_.now();
+  read->table.remember_end(result);
+  changes_.know(stream_of(id), read->table.entries());
+  read->is_finishing = true;  // it is in the results
+  read->chat_sent = read->table.talk().size();
+  return (tables_[id] = std::move(read)).get();
 }
 
 OpenTable& Tables::expect(const std::string& id) {
@@ -130,9 +139,9 @@ void Tables::forget(const std::string& id) {
 void Tables::index(const OpenTable& open) {
   const GameTable& table = open.table;
   // What late spectators do not know yet is not over for the lists.
-  const bool is_over = table.course().state == protocol::TableState::over &&
-                       (table.plan().spectator_delay_ms == 0 || table.course().closed ||
-                        results_.find(table.id()) != nullptr);
+  const bool is_over =
+      table.course().state == protocol::TableState::over &&
+      (table.plan().spectator_delay_ms == 0 || table.course().closed || results_.find(table.id()));
   const auto keep = [&](std::set<std::string>& ids) {
     is_over ? void(ids.erase(table.id())) : void(ids.insert(table.id()));
   };

@@ -37,6 +37,9 @@ struct OpenTable {
   Player asked = Player::nobody;                       // who was told that it is his turn
 };
 
+// Reads a finished table, on any thread. Throws log::LogError.
+std::unique_ptr<OpenTable> read_finished(log::Log& log, const std::string& id);
+
 class Tables {
  public:
   Tables(const Outside& outside, Changes& changes, const Results& results)
@@ -44,6 +47,7 @@ class Tables {
 
   // A table in memory, or a finished one that is read again; null: there is none.
   OpenTable* find(const std::string& id);
+  OpenTable* keep_finished(std::unique_ptr<OpenTable> read, const TableFinished& result);
   OpenTable* in_memory(const std::string& id) const;
   // These throw no_table() for whatever is none of the asker's business.
   OpenTable& expect(const std::string& id);

@@ -72,13 +72,30 @@ void Tabs::stop_watching(TabId id, const std::string& table) {
   needs_.screens.show_changed(*open);
 }
 
+// A finished table may have to be read first.
 void Tabs::receive(TabId id, std::string_view text) {
+  try {
+    const protocol::ClientMessage message = protocol::read_client_message(text);
+    const std::string table = std::visit(
+        [](const auto& m) {
+          if constexpr (requires { m.table; })
+            return m.table;
+          else
+            return std::string();
+        },
+        message);
+    needs_.shelf.fetch(table, [this, id, message] { take_up(id, message); });
+  } catch (const protocol::BadMessage& e) {
+    refuse(id, e.request(), {Code::bad_message, e.what()}, "");
+  }
+}
+
+void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
   Tab* tab = needs_.tabs.find(id);
   if (tab == nullptr) return;
   std::string request;
   std::string table;
   try {
-    const protocol::ClientMessage message = protocol::read_client_message(text);
     std::visit(
         [&](const auto& m) {
           request = m.request;
@@ -88,8 +105,6 @@ void Tabs::receive(TabId id, std::string_view text) {
           on(id, *tab, m);
         },
         message);
-  } catch (const protocol::BadMessage& e) {
-    refuse(id, e.request(), {Code::bad_message, e.what()}, "");
   } catch (const Refusal& e) {
     refuse(id, request, e, table);
   } catch (const std::exception&) {  // nothing of it may reach a client
@@ -311,6 +326,7 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
   OpenTable& open = needs_.tables.expect_visible(table, tab.person, "");
   if (!may_talk(open.table, tab.person))
     throw Refusal(Code::no_seat, "only players talk at the table");
+  needs_.moderation.expect_may_talk(*tab.person, needs_.outside.now());
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
     throw Refusal(Code::too_much, "you talk faster than others can read; wait a little");
@@ -357,6 +373,18 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Say& m) {
   if (!m.about && is_in(kind.phrases_about))
     throw Refusal(Code::no_seat, "'" + m.phrase + "' is said about a seat; name it");
   speak(id, tab, m.table, {{}, m.request, std::nullopt, m.phrase, m.about});
+}
+
+void Tabs::on(TabId, Tab& tab, const protocol::SealPart& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  needs_.shuffles.seal(*open, p, m.commitment);
+  tab.send(protocol::Accepted{m.request, open->table.number()});
+}
+
+void Tabs::on(TabId, Tab& tab, const protocol::OpenPart& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  needs_.shuffles.open(*open, p, m.part);
+  tab.send(protocol::Accepted{m.request, open->table.number()});
 }
 
 void Tabs::on(TabId, Tab& tab, const protocol::Ping& m) {

@@ -6,7 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "server/core/moderation.h"
 #include "server/core/screens.h"
+#include "server/core/shelf.h"
+#include "server/core/shuffles.h"
 
 namespace hadal::core {
 
@@ -15,8 +18,11 @@ class Tabs {
   struct Needs {
     const Outside& outside;
     Tables& tables;
+    Shelf& shelf;
     TabList& tabs;
     Screens& screens;
+    Shuffles& shuffles;
+    const Moderation& moderation;
   };
   explicit Tabs(const Needs& needs) : needs_(needs) {}
 
@@ -45,8 +51,11 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::Chat& m);
   void on(TabId id, Tab& tab, const protocol::AskChat& m);
   void on(TabId id, Tab& tab, const protocol::Say& m);
+  void on(TabId id, Tab& tab, const protocol::SealPart& m);
+  void on(TabId id, Tab& tab, const protocol::OpenPart& m);
   void on(TabId id, Tab& tab, const protocol::Ping& m);
 
+  void take_up(TabId id, const protocol::ClientMessage& message);
   void refuse(TabId id, const std::string& request, const Refusal& refusal,
               const std::string& table);
   Done answer(TabId id, const std::string& request, const std::string& table);

@@ -28,6 +28,15 @@ class Talk {
     if (e.request) said_.emplace(e.person, *e.request);
   }
 
+  void forget_words_of(const std::string& person) {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      if (speakers_[i] != person) continue;
+      lines_[i].text = "";
+      lines_[i].phrase.reset();
+      lines_[i].about.reset();
+    }
+  }
+
   // Without names: those are who the speakers are today.
   const std::vector<protocol::ChatLine>& lines() const { return lines_; }
   const std::string& speaker(std::size_t line) const { return speakers_[line]; }

@@ -20,10 +20,12 @@ unsigned status_of(Code code) {
     case Code::not_signed_in:
     case Code::wrong_password: return 401;
     case Code::bad_origin:
+    case Code::banned:
     case Code::not_host: return 403;
     case Code::too_often:
     case Code::busy: return 429;
-    case Code::not_written: return 503;
+    case Code::not_written:
+    case Code::unknown: return 503;
     case Code::internal: return 500;
     default: return 400;
   }
@@ -61,6 +63,8 @@ template <typename Gives>
 Response good(const Gives& given) {
   if constexpr (std::is_same_v<Gives, p::PlainText>)
     return {200, "text/plain; charset=utf-8", given.text, {}};
+  else if constexpr (std::is_same_v<Gives, p::AnyJson>)
+    return {200, "application/json", given.text, {}};
   else
     return {200, "application/json", p::to_json(given), {}};
 }
@@ -129,6 +133,8 @@ awaitable<Response> Api::handle(const Request& request) {
 
 awaitable<Response> Api::answer(const Request& request) {
   limits_.expect(limits_.requests, request.address);
+  house_.moderation().expect_welcome(house_.accounts().person_of(request.session), request.address,
+                                     outside_.now());
   if (!request.session.empty()) house_.accounts().note_use(request.session);
   const bool changes = request.method == "POST";
   if (changes && !is_own_origin(request))
@@ -137,6 +143,7 @@ awaitable<Response> Api::answer(const Request& request) {
     throw Refusal(Code::bad_message, "the content type must be application/json");
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
+  if (!call.table.empty()) co_await routes::until_read(call);
   co_return co_await run(call);
 }
 

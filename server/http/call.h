@@ -55,6 +55,7 @@ class ApiLimits {
   Limit tables{{30, 0.2}};
   Limit tables_by_address{{120, 1}};
   Limit webhooks{{5, 0.05}};
+  Limit exports{{3, 0.01}};
   Limit connects{{60, 2}};
   Limit messages{{120, 20}};
   Limit messages_by_address{{1200, 200}};  // a class of thirty behind one address can play

@@ -7,6 +7,9 @@
 
 namespace hadal::http::routes {
 
+// Before any of those that name a table: a finished one may have to be read first.
+boost::asio::awaitable<void> until_read(Call& call);
+
 #define HADAL_DECLARE(function, method, path, takes, gives, about) \
   boost::asio::awaitable<protocol::gives> function(Call& call, protocol::takes body);
 HADAL_ROUTES(HADAL_DECLARE)

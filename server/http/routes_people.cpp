@@ -243,4 +243,19 @@ awaitable<p::Done> test_webhook(Call& call, p::Nothing) {
   co_return p::Done{};
 }
 
+awaitable<p::AnyJson> export_me(Call& call, p::NoBody) {
+  const std::string me = call.expect_me();
+  call.limits.expect(call.limits.exports, me);
+  std::string all;
+  co_await until_done([&](const Done& done) {
+    call.house.operators().export_person(me, [&all, done](const std::string& found) {
+      all = found;
+      done(nullptr);
+    });
+  });
+  if (all.empty()) throw Refusal(Code::internal, "this is our mistake");
+  call.headers.emplace_back("Content-Disposition", "attachment; filename=\"hadal.json\"");
+  co_return p::AnyJson{std::move(all)};
+}
+
 }  // namespace hadal::http::routes

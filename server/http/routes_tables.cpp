@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Tables before the start, and games when one looks back.
+#include <algorithm>
+
 #include "server/http/routes.h"
 
 namespace hadal::http::routes {
@@ -30,10 +32,17 @@ core::Reviews::Link link_of(const Call& call) {
 
 }  // namespace
 
+awaitable<void> until_read(Call& call) {
+  co_await until_done(
+      [&](const Done& done) { call.house.shelf().fetch(call.table, [done] { done(nullptr); }); });
+}
+
 awaitable<p::Games> list_games(Call&, p::NoBody) { co_return core::Lobby::games(); }
 
 awaitable<p::Lobby> list_tables(Call& call, p::NoBody) {
-  co_return call.house.lobby().list(call.me());
+  constexpr std::int64_t kMostPages = 10'000;
+  const std::int64_t page = std::min(kMostPages, call.asked_number("page").value_or(0));
+  co_return call.house.lobby().list(call.me(), static_cast<std::size_t>(page));
 }
 
 awaitable<p::TableMade> make_table(Call& call, p::MakeTable body) {

@@ -23,6 +23,8 @@
 
 #include "engine/version.h"
 #include "server/core/house.h"
+#include "server/core/log_index.h"
+#include "server/http/admin.h"
 #include "server/http/api.h"
 #include "server/http/build_id.h"
 #include "server/http/carry.h"
@@ -33,6 +35,7 @@
 #include "server/http/socket.h"
 #include "server/http/steady_time.h"
 #include "server/http/webhook.h"
+#include "server/http/write_trial.h"
 #include "server/log/sqlite_log.h"
 
 namespace hadal::http {
@@ -70,7 +73,7 @@ class Server {
       : options_(options),
         trusted_(read_proxies(options.trusted_proxies)),
         files_(options.web),
-        log_({options.data, 0}),
+        log_(log_options(options)),
         acceptor_(io_),
         hashing_(1) {
     open();
@@ -85,6 +88,7 @@ class Server {
         ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
                    [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
                    options.limits});
+    admin_ = std::make_unique<Admin>(*house_, wall_clock);
   }
 
   ~Server() { hashing_.join(); }
@@ -109,6 +113,7 @@ class Server {
     asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, tick(), asio::detached);
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
+    open_door();
     spdlog::info("event=listening url={} version={} plain_page={}", url(), kVersion,
                  files_.is_built_in());
     ready(url());
@@ -142,6 +147,15 @@ class Server {
                 }};
   }
 
+  // Its lines come from a thread of the log, or before there is anything to post to.
+  static log::SqliteOptions log_options(const ServerOptions& options) {
+    return {.folder = options.data,
+            .make_index = core::index_of,
+            .twice = core::kKeptTwice,
+            .accept_loss = options.accept_loss,
+            .report = [](const std::string& line) { spdlog::error("{}", line); }};
+  }
+
   void open() {
     beast::error_code error;
     const auto address = asio::ip::make_address(options_.host, error);
@@ -151,6 +165,15 @@ class Server {
     if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
     if (!error) acceptor_.bind(endpoint, error);
     expect_opened(error);
+  }
+
+  // Without it the house can be kept all the same.
+  void open_door() {
+    try {
+      door_ = std::make_unique<AdminDoor>(io_, options_.data, *admin_);
+    } catch (const std::exception& e) {
+      spdlog::warn("event=no_admin reason=\"{}\"", e.what());
+    }
   }
 
   // In words of the system; an exception of Asio would name files of the library.
@@ -318,16 +341,26 @@ class Server {
     return {status, "text/plain; charset=utf-8", std::move(text), {}};
   }
 
+  bool is_welcome(const Request& request) const {
+    try {
+      house_->moderation().expect_welcome(house_->accounts().person_of(request.session),
+                                          request.address, wall_clock());
+      return true;
+    } catch (const core::Refusal&) {
+      return false;
+    }
+  }
+
   asio::awaitable<void> upgrade(beast::tcp_stream& stream, Message message,
                                 const Request& request) {
     unsigned status = 0;
     if (request.path != "/ws") status = 404;
-    if (!is_own_origin(request)) status = 403;
+    if (!is_own_origin(request) || !is_welcome(request)) status = 403;
     const std::shared_ptr<void> place = status == 0 ? api_->connect(request.address) : nullptr;
     if (status == 0 && !place) status = 429;
     if (status != 0) {
       const std::string why = status == 404   ? "Not found\n"
-                              : status == 403 ? "This request came from another site\n"
+                              : status == 403 ? "Not from here\n"
                                               : "Too many connections; wait a little\n";
       co_await refuse(stream, status, why);
       co_return;
@@ -343,6 +376,7 @@ class Server {
 
   asio::awaitable<Response> respond(const Request& request) {
     if (request.path.starts_with("/api/")) co_return co_await api_->handle(request);
+    if (request.path == "/healthz" || request.path == "/metrics") co_await trial_.run();
     co_return page(request);
   }
 
@@ -351,14 +385,19 @@ class Server {
     if (request.method != "GET" && request.method != "HEAD") return plain(405, "GET only\n");
     if (request.path == "/healthz") return health();
     if (request.path == "/metrics" && request.local)
-      return {200, "text/plain; version=0.0.4", metrics_.text(house_->counts()), {}};
+      return {200, "text/plain; version=0.0.4", metrics_.text(counts()), {}};
     if (request.path == "/metrics") return plain(404, "Not found\n");
     return files_.get(request);
   }
 
   Response health() const {
-    const bool failing = house_->counts().is_failing;
-    return failing ? plain(503, "the data cannot be written\n") : plain(200, "ok\n");
+    return trial_.is_good() ? plain(200, "ok\n") : plain(503, "the data cannot be written\n");
+  }
+
+  core::Counts counts() const {
+    core::Counts counts = house_->counts();
+    counts.is_failing = !trial_.is_good();
+    return counts;
   }
 
   ServerOptions options_;
@@ -373,6 +412,9 @@ class Server {
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<core::House> house_;
   std::unique_ptr<Api> api_;
+  std::unique_ptr<Admin> admin_;
+  std::unique_ptr<AdminDoor> door_;
+  WriteTrial trial_{io_, log_};
   Quota connections_{kMostConnections};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;

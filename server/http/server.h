@@ -20,6 +20,7 @@ struct ServerOptions {
   bool private_webhooks = false;             // webhooks may reach this machine's own network
   std::chrono::milliseconds bot_pace{200};   // see core::Outside::pace_ms
   unsigned bot_threads = 1;
+  bool accept_loss = false;  // starts with data of which something acknowledged is missing
 };
 
 // Serves until SIGTERM or SIGINT. `ready` gets the address. Throws std::runtime_error with a

@@ -5,6 +5,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstdio>
 #include <filesystem>
 
@@ -23,7 +24,8 @@ std::string sentence(const std::string& file, int code, const std::string& detai
              "written?";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-      return file + ": is damaged (" + detail + "); put a backup in its place, and keep this file";
+      return file + ": is damaged (" + detail +
+             "); `hadal salvage` makes a new one of what can be read";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return file + ": is in use by another program";
     case SQLITE_IOERR: return file + ": cannot be read or written (" + detail + ")";
@@ -41,7 +43,17 @@ void make_private(const std::string& file) {
 }  // namespace
 
 SqliteError::SqliteError(const std::string& file, int code, const std::string& detail)
-    : LogError(sentence(file, code, detail)) {}
+    : LogError(sentence(file, code, detail)), code_(code) {}
+
+bool SqliteError::is_damage() const {
+  const int code = code_ & 0xff;
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_FORMAT ||
+         code == SQLITE_ERROR;  // a table that should be there is not
+}
+
+bool SqliteError::is_failed_sync() const {
+  return code_ == SQLITE_IOERR_FSYNC || code_ == SQLITE_IOERR_DIR_FSYNC;
+}
 
 Connection::Connection(std::string file, bool read_only) : file_(std::move(file)) {
   if (!read_only) make_private(file_);
@@ -58,7 +70,11 @@ Connection::Connection(std::string file, bool read_only) : file_(std::move(file)
 
 Connection::~Connection() { sqlite3_close(db_); }
 
-void Connection::fail(int code) const { throw SqliteError(file_, code, sqlite3_errmsg(db_)); }
+// Where there is no room for what SQLite keeps beside the file it speaks of an error of the disk.
+void Connection::fail(int code) const {
+  if ((code & 0xff) == SQLITE_IOERR && sqlite3_system_errno(db_) == ENOSPC) code = SQLITE_FULL;
+  throw SqliteError(file_, code, sqlite3_errmsg(db_));
+}
 
 void Connection::run(const std::string& sql) {
   const int code = sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, nullptr);
@@ -83,6 +99,11 @@ Statement& Statement::bind(int at, std::int64_t value) {
 // The text must live until the statement has run.
 Statement& Statement::bind(int at, std::string_view text) {
   sqlite3_bind_text(statement_, at, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+  return *this;
+}
+
+Statement& Statement::bind_bytes(int at, std::string_view bytes) {
+  sqlite3_bind_blob(statement_, at, bytes.data(), static_cast<int>(bytes.size()), SQLITE_STATIC);
   return *this;
 }
 
@@ -113,6 +134,24 @@ std::string_view Statement::text(int column) const {
           static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
 }
 
+std::string_view Statement::bytes(int column) const {
+  const void* bytes = sqlite3_column_blob(statement_, column);
+  if (bytes == nullptr) return {};
+  return {static_cast<const char*>(bytes),
+          static_cast<std::size_t>(sqlite3_column_bytes(statement_, column))};
+}
+
+bool Statement::is_null(int column) const {
+  return sqlite3_column_type(statement_, column) == SQLITE_NULL;
+}
+
+void sync_file(const std::string& file) {
+  const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  const bool is_safe = opened >= 0 && ::fsync(opened) == 0;
+  if (opened >= 0) ::close(opened);
+  if (!is_safe) throw LogError(file + ": cannot be brought to the disk");
+}
+
 void back_up(const std::string& from, const std::string& to) {
   if (std::filesystem::exists(to)) throw LogError(to + ": exists already");
   const std::string part = to + ".part";
@@ -126,6 +165,7 @@ void back_up(const std::string& from, const std::string& to) {
     sqlite3_backup_finish(backup);
     if (code != SQLITE_DONE) target.fail(code);
   }
+  sync_file(part);
   std::filesystem::rename(part, to);  // whole or not at all
 }
 

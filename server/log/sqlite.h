@@ -13,10 +13,15 @@ struct sqlite3_stmt;
 
 namespace hadal::log {
 
-// Thrown where SQLite fails; `full()` tells a full disk from worse.
+// Thrown where SQLite fails.
 class SqliteError : public LogError {
  public:
   SqliteError(const std::string& file, int code, const std::string& detail);
+  bool is_damage() const;       // of the file, as opposed to a disk that is full or away
+  bool is_failed_sync() const;  // what was written may be on disk or not
+
+ private:
+  int code_;
 };
 
 class Connection {
@@ -46,11 +51,14 @@ class Statement {
 
   Statement& bind(int at, std::int64_t value);
   Statement& bind(int at, std::string_view text);
+  Statement& bind_bytes(int at, std::string_view bytes);
   bool step();  // false: no more rows
   void run();   // to its end, and reset
   void reset();
+  bool is_null(int column) const;
   std::int64_t number(int column) const;
-  std::string_view text(int column) const;  // until the next step
+  std::string_view text(int column) const;   // until the next step
+  std::string_view bytes(int column) const;  // until the next step
 
  private:
   const Connection& connection_;
@@ -59,5 +67,7 @@ class Statement {
 
 // Copies a database that may be in use, page by page. Throws LogError.
 void back_up(const std::string& from, const std::string& to);
+
+void sync_file(const std::string& file);  // throws LogError
 
 }  // namespace hadal::log

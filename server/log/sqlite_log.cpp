@@ -5,58 +5,66 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <condition_variable>
 #include <cstring>
 #include <filesystem>
-#include <mutex>
-#include <thread>
-#include <unordered_map>
 
-#include "server/log/sqlite.h"
+#include "server/log/mark.h"
+#include "server/log/reader.h"
+#include "server/log/salvage.h"
+#include "server/log/writer.h"
 
 namespace hadal::log {
 namespace {
 
-constexpr std::int64_t kSchema = 1;
-
-constexpr const char* kTables = R"(
-  CREATE TABLE IF NOT EXISTS streams (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-  CREATE TABLE IF NOT EXISTS entries (
-    stream INTEGER NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL,
-    PRIMARY KEY (stream, number)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS members (
-    player TEXT NOT NULL, stream INTEGER NOT NULL, PRIMARY KEY (player, stream)) WITHOUT ROWID;
-)";
-
-void prepare(Connection& db, const SqliteOptions& options) {
-  // A move changes one leaf of the tree, which goes to the disk whole. It must be said before the
-  // database is made; one that exists keeps its size.
-  db.run("PRAGMA page_size=2048");
-  db.run("PRAGMA journal_mode=WAL");
-  db.run("PRAGMA synchronous=FULL");
-  // Every table writes its own leaf again and again: the later they are copied back, the fewer
-  // copies. 16 MB of log are read within a blink when a killed server starts again.
-  db.run("PRAGMA wal_autocheckpoint=8192");
-  if (options.max_pages > 0) db.run("PRAGMA max_page_count=" + std::to_string(options.max_pages));
-  Statement version(db, "PRAGMA user_version");
-  version.step();
-  const std::int64_t found = version.number(0);
-  version.reset();
-  if (found > kSchema)
-    throw LogError(database_file(options.folder) +
-                   ": was written by a newer version of Hadal; use that one");
-  if (found == kSchema) return;
-  db.run("BEGIN IMMEDIATE");
-  db.run(kTables);
-  db.run("PRAGMA user_version=" + std::to_string(kSchema));
-  db.run("COMMIT");
-}
+namespace fs = std::filesystem;
 
 void make_folder(const std::string& folder) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error && !std::filesystem::is_directory(folder))
+  fs::create_directories(folder, error);
+  if (error && !fs::is_directory(folder))
     throw LogError(folder + ": the data folder cannot be made: " + error.message());
+}
+
+// A file that never was ours is left alone; what a damaged page left of ours is mended.
+void expect_ours(const std::string& file, const Salvaged& found) {
+  if (found.entries == 0)
+    throw LogError(file +
+                   ": is damaged, and nothing of ours can be found in it; put a backup in "
+                   "its place, and keep this file");
+}
+
+// The first name that is free.
+std::string name_for_damaged(const std::string& file) {
+  for (int i = 1;; ++i) {
+    std::string name = file + ".damaged-" + std::to_string(i);
+    if (!fs::exists(name)) return name;
+  }
+}
+
+void expect_nothing_lost(const SqliteOptions& options, Reader& reader) {
+  const std::optional<Mark> mark = read_mark(options.folder);
+  if (!mark || mark->stream.empty() || options.accept_loss) return;
+  const std::optional<Entry> last = reader.entry(mark->stream, mark->number);
+  if (last && (!last->is_sound || is_own(mark->sums, mark->stream, *last))) return;
+  throw LogError(
+      database_file(options.folder) +
+      ": something that was acknowledged is missing; has its -wal file been lost or cut? "
+      "Put it back, or a backup in the place of all, or go on without it: --accept-loss");
+}
+
+// Looks at what everybody needs, and at the end of every stream that may go on.
+void look_at_what_is_needed(const std::string& file) {
+  constexpr std::int64_t kEntries = 5000;
+  Connection db(file, true);
+  Statement streams(db, "SELECT id FROM streams WHERE closed IS NULL");
+  Statement entries(db,
+                    "SELECT count(sums) FROM (SELECT sums FROM entries WHERE stream = ? ORDER BY "
+                    "number DESC LIMIT ?)");
+  while (streams.step()) {
+    entries.bind(1, streams.number(0)).bind(2, kEntries).step();
+    entries.reset();
+  }
+  Statement(db, "SELECT count(sums) FROM copies").step();
 }
 
 }  // namespace
@@ -83,196 +91,50 @@ class FolderLock {
   int file_ = -1;
 };
 
-class SqliteLog::Writer {
- public:
-  explicit Writer(const SqliteOptions& options) : db_(database_file(options.folder), false) {
-    prepare(db_, options);
-    make_statements();
-    load_streams();
-    thread_ = std::thread([this] { work(); });
-  }
-
-  ~Writer() {
-    {
-      const std::lock_guard lock(mutex_);
-      closing_ = true;
-    }
-    wake_.notify_one();
-    thread_.join();
-  }
-
-  void append(Append what, Done done) {
-    {
-      const std::lock_guard lock(mutex_);
-      queue_.push_back({std::move(what), std::move(done), {}});
-    }
-    wake_.notify_one();
-  }
-
- private:
-  struct Job {
-    Append what;
-    Done done;
-    Appended result;
-  };
-  struct Stream {
-    std::int64_t id = 0;
-    std::uint64_t last = 0;
-  };
-
-  void make_statements() {
-    add_stream_ = std::make_unique<Statement>(db_, "INSERT INTO streams (name) VALUES (?)");
-    add_entry_ = std::make_unique<Statement>(
-        db_, "INSERT INTO entries (stream, number, at, text) VALUES (?, ?, ?, ?)");
-    add_member_ = std::make_unique<Statement>(
-        db_, "INSERT OR IGNORE INTO members (player, stream) VALUES (?, ?)");
-  }
-
-  void load_streams() {
-    Statement all(db_,
-                  "SELECT s.name, s.id, coalesce((SELECT max(number) FROM entries e WHERE "
-                  "e.stream = s.id), 0) FROM streams s");
-    while (all.step())
-      streams_[std::string(all.text(0))] = {all.number(1),
-                                            static_cast<std::uint64_t>(all.number(2))};
-  }
-
-  void work() {
-    std::unique_lock lock(mutex_);
-    for (;;) {
-      wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
-      if (queue_.empty()) return;
-      std::vector<Job> batch = std::move(queue_);
-      queue_.clear();
-      lock.unlock();
-      write(batch);
-      for (Job& job : batch) job.done(job.result);
-      lock.lock();
-    }
-  }
-
-  // One transaction for all. `changed` becomes true of the streams only when it is on disk.
-  void write(std::vector<Job>& batch) {
-    std::unordered_map<std::string, Stream> changed;
-    try {
-      db_.run("BEGIN IMMEDIATE");
-      for (Job& job : batch) write(job, changed);
-      db_.run("COMMIT");
-      for (auto& [name, stream] : changed) streams_[name] = stream;
-    } catch (const LogError& e) {
-      try {
-        db_.run("ROLLBACK");
-      } catch (const LogError&) {  // SQLite had rolled back already
-      }
-      for (Job& job : batch) job.result = {Status::failed, last_of(job.what.stream), e.what()};
-    }
-  }
-
-  void write(Job& job, std::unordered_map<std::string, Stream>& changed) {
-    const Append& what = job.what;
-    const auto pending = changed.find(what.stream);
-    Stream stream;
-    if (pending != changed.end())
-      stream = pending->second;
-    else if (const auto known = streams_.find(what.stream); known != streams_.end())
-      stream = known->second;
-    if (stream.last != what.expected) {
-      job.result = {Status::conflict, stream.last,
-                    "the stream has " + std::to_string(stream.last) + " entries, not " +
-                        std::to_string(what.expected)};
-      return;
-    }
-    if (stream.id == 0) {
-      add_stream_->bind(1, what.stream).run();
-      stream.id = db_.last_row();
-    }
-    for (const std::string& text : what.texts)
-      add_entry_->bind(1, stream.id)
-          .bind(2, static_cast<std::int64_t>(++stream.last))
-          .bind(3, what.at)
-          .bind(4, text)
-          .run();
-    for (const std::string& player : what.players)
-      add_member_->bind(1, player).bind(2, stream.id).run();
-    changed[what.stream] = stream;
-    job.result = {Status::committed, stream.last, {}};
-  }
-
-  std::uint64_t last_of(const std::string& stream) const {
-    const auto known = streams_.find(stream);
-    return known == streams_.end() ? 0 : known->second.last;
-  }
-
-  Connection db_;
-  std::unique_ptr<Statement> add_stream_;
-  std::unique_ptr<Statement> add_entry_;
-  std::unique_ptr<Statement> add_member_;
-  std::unordered_map<std::string, Stream> streams_;  // of the thread
-
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::vector<Job> queue_;
-  bool closing_ = false;
-  std::thread thread_;
-};
-
-class SqliteLog::Reader {
- public:
-  explicit Reader(const std::string& folder)
-      : db_(database_file(folder), true),
-        read_(db_,
-              "SELECT e.number, e.at, e.text FROM entries e JOIN streams s ON e.stream = s.id "
-              "WHERE s.name = ? AND e.number >= ? ORDER BY e.number"),
-        streams_(db_, "SELECT name FROM streams ORDER BY id"),
-        streams_of_(db_,
-                    "SELECT s.name FROM members m JOIN streams s ON m.stream = s.id WHERE "
-                    "m.player = ? ORDER BY s.id") {}
-
-  void read(std::string_view stream, std::uint64_t from,
-            const std::function<void(const Entry&)>& take) {
-    const std::lock_guard lock(mutex_);
-    read_.reset();  // the last reader may have thrown
-    read_.bind(1, stream).bind(2, static_cast<std::int64_t>(from));
-    Entry entry;
-    while (read_.step()) {
-      entry.number = static_cast<std::uint64_t>(read_.number(0));
-      entry.at = read_.number(1);
-      entry.text = read_.text(2);
-      take(entry);
-    }
-    read_.reset();
-  }
-
-  std::vector<std::string> streams() {
-    const std::lock_guard lock(mutex_);
-    return names(streams_);
-  }
-
-  std::vector<std::string> streams_of(std::string_view player) {
-    const std::lock_guard lock(mutex_);
-    return names(streams_of_.bind(1, player));
-  }
-
- private:
-  static std::vector<std::string> names(Statement& statement) {
-    std::vector<std::string> found;
-    while (statement.step()) found.emplace_back(statement.text(0));
-    statement.reset();
-    return found;
-  }
-
-  std::mutex mutex_;
-  Connection db_;
-  Statement read_;
-  Statement streams_;
-  Statement streams_of_;
-};
-
 SqliteLog::SqliteLog(const SqliteOptions& options) {
   make_folder(options.folder);
   lock_ = std::make_unique<FolderLock>(options.folder);
+  try {
+    open(options);
+  } catch (const SqliteError& e) {
+    if (!e.is_damage()) throw;
+    writer_.reset();
+    reader_.reset();
+    options.report(std::string("event=damaged reason=\"") + e.what() + "\"");
+    mend(options);
+    open(options);
+  }
+}
+
+void SqliteLog::open(const SqliteOptions& options) {
+  const std::string file = database_file(options.folder);
   writer_ = std::make_unique<Writer>(options);
-  reader_ = std::make_unique<Reader>(options.folder);
+  reader_ = std::make_unique<Reader>(file);
+  look_at_what_is_needed(file);  // first: damage may hide what was acknowledged, and is mended
+  expect_nothing_lost(options, *reader_);
+}
+
+void SqliteLog::mend(const SqliteOptions& options) {
+  const std::string file = database_file(options.folder);
+  const std::string fresh = options.folder + "/mended";
+  fs::remove_all(fresh);
+  const Salvaged found = salvage(file, fresh, options.make_index, options.twice);
+  try {
+    expect_ours(file, found);
+  } catch (const LogError&) {
+    fs::remove_all(fresh);
+    throw;
+  }
+  const std::string old = name_for_damaged(file);
+  fs::rename(file, old);
+  if (fs::exists(file + "-wal")) fs::rename(file + "-wal", old + "-wal");
+  fs::remove(file + "-shm");
+  fs::remove(mark_file(options.folder));  // what it names may be what was lost
+  fs::rename(database_file(fresh), file);
+  fs::remove_all(fresh);
+  options.report("event=mended streams=" + std::to_string(found.streams) +
+                 " entries=" + std::to_string(found.entries) +
+                 " holes=" + std::to_string(found.lost.size()) + " kept=\"" + old + "\"");
 }
 
 SqliteLog::~SqliteLog() = default;
@@ -286,10 +148,36 @@ void SqliteLog::read(std::string_view stream, std::uint64_t from,
   reader_->read(stream, from, take);
 }
 
-std::vector<std::string> SqliteLog::streams() { return reader_->streams(); }
+std::optional<Entry> SqliteLog::entry(std::string_view stream, std::uint64_t number) {
+  return reader_->entry(stream, number);
+}
+
+std::vector<std::string> SqliteLog::open_streams() { return reader_->open_streams(); }
 
 std::vector<std::string> SqliteLog::streams_of(std::string_view player) {
   return reader_->streams_of(player);
+}
+
+std::optional<std::uint64_t> SqliteLog::closed_by(std::string_view stream) {
+  return reader_->closed_by(stream);
+}
+
+std::vector<std::uint64_t> SqliteLog::closers_of(std::string_view player, std::size_t most) {
+  return reader_->closers_of(player, most);
+}
+
+std::optional<Summary> SqliteLog::summary(const std::string& name) {
+  return reader_->summary(name);
+}
+
+void SqliteLog::keep(const std::string& name, Summary summary) { writer_->keep(name, summary); }
+
+void SqliteLog::replace(const std::string& stream, Texts texts, Done done) {
+  writer_->replace(stream, std::move(texts), std::move(done));
+}
+
+void SqliteLog::probe(std::function<void(const std::string&)> done) {
+  writer_->probe(std::move(done));
 }
 
 }  // namespace hadal::log

@@ -97,8 +97,10 @@ struct Lobby {
   std::vector<TableCard> mine;
   std::vector<TableCard> finished;  // mine, newest first
   std::vector<TableCard> invitations;
+  std::int64_t pages = 1;  // of the open tables
 };
-HADAL_DESCRIBE(Lobby, "The tables this player may know of.", open, mine, finished, invitations)
+HADAL_DESCRIBE(Lobby, "The tables this player may know of.", open, mine, finished, invitations,
+               pages)
 
 struct MakeTable {
   std::string game;

@@ -32,7 +32,9 @@ enough. `examples/bot.py` is a complete client.
 
 std::string table_row(const Endpoint& e) {
   const std::string takes = e.takes == "NoBody" ? "" : "`" + std::string(e.takes) + "`";
-  const std::string gives = e.gives == "PlainText" ? "text/plain" : std::string(e.gives);
+  const std::string gives = e.gives == "PlainText" ? "text/plain"
+                            : e.gives == "AnyJson" ? "application/json"
+                                                   : std::string(e.gives);
   return "| `" + std::string(e.method) + " " + std::string(e.path) + "` | " + takes + " | `" +
          gives + "` | " + std::string(e.about) + " |\n";
 }

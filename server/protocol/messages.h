@@ -13,10 +13,10 @@ inline constexpr int kProtocol = 1;
 
 using ClientMessages =
     std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat, AskBot, LookAhead,
-               AskAid, SetOrders, SetJottings, Chat, AskChat, Say, Ping>;
+               AskAid, SetOrders, SetJottings, Chat, AskChat, Say, SealPart, OpenPart, Ping>;
 
-using ServerMessages =
-    std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid, Chatted, Pong, Closing>;
+using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid,
+                                  Chatted, Shuffling, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
 using Bodies =
@@ -25,8 +25,8 @@ using Bodies =
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
                Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
-               Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics, Statistics, Rated,
-               Ratings>;
+               SealedPart, Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics,
+               Statistics, Rated, Ratings>;
 
 using Enums =
     std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;

@@ -3,7 +3,8 @@
 // snake_case. `request` is any text a client chooses; the answer carries it back, and a request of
 // the same seat with the same text is carried out once, however often it comes.
 //
-// `view` is what the seat may know, as the game's view document (truth values are "yes" and "no").
+// `view` is what the seat may know, as the view document of the game that `game` names; each game
+// describes its own, and clients have types for them (hadal schema --view GAME).
 // `legal`, `line` and the texts of events are notation, see docs/notation*.md.
 #pragma once
 
@@ -168,6 +169,22 @@ struct Say {
 HADAL_DESCRIBE(Say, "Say a phrase that everybody reads in his own language, and bots understand.",
                request, table, phrase, about)
 
+struct SealPart {
+  std::string request;
+  std::string table;
+  std::string commitment;  // BLAKE2b-256 of 32 random bytes, in hexadecimal
+};
+HADAL_DESCRIBE(SealPart, "My part in the seed of the game, sealed; before the start.", request,
+               table, commitment)
+
+struct OpenPart {
+  std::string request;
+  std::string table;
+  std::string part;  // the 32 bytes, in hexadecimal
+};
+HADAL_DESCRIBE(OpenPart, "My part in the seed, opened: the answer to `shuffling`.", request, table,
+               part)
+
 struct Ping {
   std::string request;
 };
@@ -283,7 +300,7 @@ HADAL_DESCRIBE_ENUM(Ending, played, conceded, time, abandoned)
 struct GameOver {
   Ending ending = Ending::played;
   std::vector<SeatResult> seats;  // none if the game was abandoned
-  std::string seed;               // anybody can check every draw: hadal verify
+  std::string seed;  // what it was made of: anybody can check every draw, see fairness.md
 };
 HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
 
@@ -293,6 +310,7 @@ struct Position {
   std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
   std::int64_t moves = 0;           // how many were played
   std::optional<std::string> seat;  // mine; null: I am a spectator
+  std::string game;
   Json view;
   std::vector<std::string> legal;  // if it is my decision
   std::string to_move;             // a seat, or "nobody" when the game is over
@@ -308,14 +326,15 @@ struct Position {
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
+  bool ordered = false;                // the server is about to answer by one of them
   std::vector<Jotting> jottings;       // my own
   std::optional<std::string> rematch;  // the table that follows this one
   std::int64_t at = 0;                 // the server's clock
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
-               table, number, moves, seat, view, legal, to_move, question, reaction, undo,
-               events_after, events, notes, seats, state, rated, over, commitment, orders, jottings,
-               rematch, at)
+               table, number, moves, seat, game, view, legal, to_move, question, reaction, undo,
+               events_after, events, notes, seats, state, rated, over, commitment, orders, ordered,
+               jottings, rematch, at)
 
 struct Waiting {
   TableInfo table;
@@ -323,14 +342,30 @@ struct Waiting {
 HADAL_DESCRIBE(Waiting, "A watched table before the start: after `watch` and after every change.",
                table)
 
+struct SealedPart {
+  std::string seat;
+  std::string commitment;
+};
+HADAL_DESCRIBE(SealedPart, "Somebody's part in the seed, sealed.", seat, commitment)
+
+struct Shuffling {
+  std::string table;
+  std::string commitment;         // to the secret of the server
+  std::vector<SealedPart> parts;  // of those who shall open theirs now
+};
+HADAL_DESCRIBE(Shuffling,
+               "The game is about to begin: open your part of the seed within three seconds.",
+               table, commitment, parts)
+
 struct Looked {
   std::string request;
+  std::string game;
   Json view;
   std::vector<std::string> legal;
   std::string to_move;  // "chance": something random comes next, and the view is as before it
   std::string question;
 };
-HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, view, legal, to_move, question)
+HADAL_DESCRIBE(Looked, "The answer to `look_ahead`.", request, game, view, legal, to_move, question)
 
 struct Aid {
   std::string request;

@@ -18,6 +18,7 @@ struct Replayed {
   std::int64_t move = 0;  // how many moves were played
   std::int64_t last = 0;  // how many there are
   std::string seat;       // whose eyes; "nobody": a spectator's
+  std::string game;
   Json view;
   std::string to_move;
   std::string question;
@@ -27,7 +28,7 @@ struct Replayed {
 };
 HADAL_DESCRIBE(Replayed,
                "A position of a game, from any seat when it is over, from your own while it runs.",
-               move, last, seat, view, to_move, question, event, over, beliefs)
+               move, last, seat, game, view, to_move, question, event, over, beliefs)
 
 struct Moves {
   std::string seat;

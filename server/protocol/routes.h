@@ -19,6 +19,11 @@ struct PlainText {
   std::string text;
 };
 
+// JSON that is not one of our messages.
+struct AnyJson {
+  std::string text;
+};
+
 // clang-format off
 //      function, method, path, takes, gives, what for
 #define HADAL_ROUTES(ROUTE) \
@@ -38,8 +43,9 @@ struct PlainText {
   ROUTE(mute, POST, "/api/mute", Mute, Me, "whose chat I do not want to read") \
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \
+  ROUTE(export_me, GET, "/api/export", NoBody, AnyJson, "all that there is of me, as a file") \
   ROUTE(list_games, GET, "/api/games", NoBody, Games, "games, options, levels of bots") \
-  ROUTE(list_tables, GET, "/api/lobby", NoBody, Lobby, "open tables, mine, finished ones") \
+  ROUTE(list_tables, GET, "/api/lobby?page=", NoBody, Lobby, "open tables, mine, finished ones") \
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
   ROUTE(show_table, GET, "/api/tables/{table}?invite=&share=", NoBody, TableInfo, "one table") \
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \

@@ -39,17 +39,33 @@ class Written {
 };
 
 template <typename T>
+bool has_member(std::string_view name) {
+  bool found = false;
+  each_member<T>([&](auto member) { found = found || member.name == name; });
+  return found;
+}
+
+// A message with a view is one of several: `game` tells which view it is.
+template <typename T>
 void add_interface(std::string& out, bool is_message, const Written& written) {
   const bool is_written = written.has(type_title<T>());
+  const bool is_of_game = has_member<T>("game") && has_member<T>("view");
+  const std::string title(type_title<T>());
   out += "/** " + std::string(type_about<T>()) + " */\n";
-  out += "export interface " + std::string(type_title<T>()) + " {\n";
-  if (is_message) out += "  type: '" + snake_case(type_title<T>()) + "';\n";
+  out += "export interface " + title + (is_of_game ? "Of<G extends Game> {\n" : " {\n");
+  if (is_message) out += "  type: '" + snake_case(title) + "';\n";
   each_member<T>([&](auto member) {
     using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
-    out += "  " + std::string(member.name) + (is_written && may_be_left_out<Field> ? "?" : "") +
-           ": " + type_name<Field>() + ";\n";
+    const std::string_view name = member.name;
+    const std::string type = is_of_game && name == "game"   ? "G"
+                             : is_of_game && name == "view" ? "Views[G]"
+                                                            : type_name<Field>();
+    out += "  " + std::string(name) + (is_written && may_be_left_out<Field> ? "?" : "") + ": " +
+           type + ";\n";
   });
-  out += "}\n\n";
+  out += "}\n";
+  if (is_of_game) out += "export type " + title + " = { [G in Game]: " + title + "Of<G> }[Game];\n";
+  out += "\n";
 }
 
 template <typename Tuple>
@@ -77,8 +93,11 @@ void add_endpoints(std::string& out) {
   for (const Endpoint& e : kEndpoints) {
     const std::string_view path = e.path.substr(0, e.path.find('?'));
     out += "  '" + std::string(e.method) + " " + std::string(path) +
-           "': { takes: " + (e.takes == "NoBody" ? "null" : std::string(e.takes)) +
-           "; gives: " + (e.gives == "PlainText" ? "string" : std::string(e.gives)) + " };\n";
+           "': { takes: " + (e.takes == "NoBody" ? "null" : std::string(e.takes)) + "; gives: " +
+           (e.gives == "PlainText" ? "string"
+            : e.gives == "AnyJson" ? "unknown"
+                                   : std::string(e.gives)) +
+           " };\n";
   }
   out += "}\n";
 }
@@ -89,12 +108,15 @@ std::string typescript() {
   const Written written;
   std::string out =
       "// SPDX-License-Identifier: Apache-2.0\n"
-      "// Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.\n\n"
+      "// Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.\n"
+      "import type { Views } from './games';\n\n"
       "export const protocol = " +
       std::to_string(kProtocol) +
       ";\n\n"
-      "/** A tree of texts, numbers, lists and maps; truth values are 'yes' and 'no'. */\n"
-      "export type Document = null | string | number | Document[] | { [key: string]: Document };\n"
+      "export type Game = keyof Views;\n\n"
+      "/** A tree of texts, numbers, truths, lists and maps. */\n"
+      "export type Document =\n"
+      "  null | string | number | boolean | Document[] | { [key: string]: Document };\n"
       "\n";
   add_enums(out);
   each_type<Bodies>(

@@ -24,6 +24,7 @@ class JsonSink final : public Sink {
   void key(std::string_view name) override;  // as it stands: names have nothing to escape
   void text(std::string_view value) override;
   void number(std::int64_t value) override;
+  void truth(bool value) override { plain(value ? "true" : "false"); }
   void nothing() override { plain("null"); }
   void open_map() override { open('{'); }
   void close_map() override { close('}'); }

@@ -2,29 +2,36 @@
 //
 // The games of the page. Nothing else under web/src names one; a new game is a line in each list.
 import { abyss } from '$games/abyss/web/game';
+import type { Words as AbyssWords } from '$games/abyss/web/catalogue';
+import type { View as AbyssView } from '$games/abyss/web/view_types';
 import { unfathomable } from '$games/unfathomable/web/game';
-import type abyss_words from '$games/abyss/catalogues/en.json';
-import type unfathomable_words from '$games/unfathomable/catalogues/en.json';
-import type unfathomable_history from '$games/unfathomable/catalogues/en.history.json';
-import type unfathomable_web from '$games/unfathomable/catalogues/en.web.json';
-import type { Document } from './protocol';
+import type { Words as ShipWords } from '$games/unfathomable/web/catalogue';
+import type { View as ShipView } from '$games/unfathomable/web/view_types';
+import { liars_dice } from '$examples/third_game/web/game';
+import type { Words as DiceWords } from '$examples/third_game/web/catalogue';
+import type { View as DiceView } from '$examples/third_game/web/view_types';
+import type { Game } from './protocol';
 import type { GameParts } from './table/game_parts';
 
-const list = { abyss, unfathomable };
+// What a seat may know of each game; `Position` says which of them it shows.
+export interface Views {
+  abyss: AbyssView;
+  unfathomable: ShipView;
+  liars_dice: DiceView;
+}
 
-export type Game = keyof typeof list;
-export const games: Record<Game, GameParts> = list;
-export const game_names = Object.keys(list) as [Game, ...Game[]];
+export type { Game };
+// A view and whose it is: a position, or a part of one.
+export type Seen = { [G in Game]: { game: G; view: Views[G] } }[Game];
 
-export type GameWords = typeof abyss_words &
-  typeof unfathomable_words &
-  typeof unfathomable_web &
-  typeof unfathomable_history;
+export const games: Record<Game, GameParts> = { abyss, unfathomable, liars_dice };
+export type GameWords = AbyssWords & ShipWords & DiceWords;
 
-export const is_game = (name: string): name is Game => name in list;
+const all = Object.keys(games) as [Game, ...Game[]];
+// Those that every server has.
+export const game_names = all.filter((game) => !games[game].example) as [Game, ...Game[]];
 
-export const game_of = (view: Document): Game =>
-  game_names.find((game) => games[game].draws(view)) ?? game_names[0];
+export const is_game = (name: string): name is Game => name in games;
 
 // As the server names it; a game of a newer server is none we know.
 export const as_game = (name: string): Game => (is_game(name) ? name : game_names[0]);

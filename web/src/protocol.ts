@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // Made by `hadal schema --typescript` of server/protocol/*.h. Do not edit.
+import type { Views } from './games';
 
 export const protocol = 1;
 
-/** A tree of texts, numbers, lists and maps; truth values are 'yes' and 'no'. */
-export type Document = null | string | number | Document[] | { [key: string]: Document };
+export type Game = keyof Views;
+
+/** A tree of texts, numbers, truths, lists and maps. */
+export type Document =
+  null | string | number | boolean | Document[] | { [key: string]: Document };
 
 export type OptionKind = 'flag' | 'choice';
 export type TableState = 'waiting' | 'running' | 'over';
@@ -208,6 +212,7 @@ export interface Lobby {
   mine: TableCard[];
   finished: TableCard[];
   invitations: TableCard[];
+  pages: number;
 }
 
 /** Make a table. */
@@ -349,6 +354,12 @@ export interface ChatLine {
   at: number;
 }
 
+/** Somebody's part in the seed, sealed. */
+export interface SealedPart {
+  seat: string;
+  commitment: string;
+}
+
 /** How likely a bot thought each seat a traitor when it decided. */
 export interface Belief {
   seat: string;
@@ -357,17 +368,19 @@ export interface Belief {
 }
 
 /** A position of a game, from any seat when it is over, from your own while it runs. */
-export interface Replayed {
+export interface ReplayedOf<G extends Game> {
   move: number;
   last: number;
   seat: string;
-  view: Document;
+  game: G;
+  view: Views[G];
   to_move: string;
   question: string;
   event: Event | null;
   over: GameOver | null;
   beliefs: Belief[];
 }
+export type Replayed = { [G in Game]: ReplayedOf<G> }[Game];
 
 /** All events of a game as this seat saw them. */
 export interface Moves {
@@ -538,6 +551,22 @@ export interface Say {
   about?: string | null;
 }
 
+/** My part in the seed of the game, sealed; before the start. */
+export interface SealPart {
+  type: 'seal_part';
+  request: string;
+  table: string;
+  commitment: string;
+}
+
+/** My part in the seed, opened: the answer to `shuffling`. */
+export interface OpenPart {
+  type: 'open_part';
+  request: string;
+  table: string;
+  part: string;
+}
+
 /** Are you there? */
 export interface Ping {
   type: 'ping';
@@ -573,14 +602,15 @@ export interface Waiting {
 }
 
 /** The game as I may see it: after `watch` and after every change. */
-export interface Position {
+export interface PositionOf<G extends Game> {
   type: 'position';
   answers: string[];
   table: string;
   number: number;
   moves: number;
   seat: string | null;
-  view: Document;
+  game: G;
+  view: Views[G];
   legal: string[];
   to_move: string;
   question: string;
@@ -595,20 +625,24 @@ export interface Position {
   over: GameOver | null;
   commitment: string;
   orders: Order[];
+  ordered: boolean;
   jottings: Jotting[];
   rematch: string | null;
   at: number;
 }
+export type Position = { [G in Game]: PositionOf<G> }[Game];
 
 /** The answer to `look_ahead`. */
-export interface Looked {
+export interface LookedOf<G extends Game> {
   type: 'looked';
   request: string;
-  view: Document;
+  game: G;
+  view: Views[G];
   legal: string[];
   to_move: string;
   question: string;
 }
+export type Looked = { [G in Game]: LookedOf<G> }[Game];
 
 /** The answer to `ask_aid`; what it holds is the game's own affair. */
 export interface Aid {
@@ -626,6 +660,14 @@ export interface Chatted {
   older: boolean;
   earlier: boolean;
   lines: ChatLine[];
+}
+
+/** The game is about to begin: open your part of the seed within three seconds. */
+export interface Shuffling {
+  type: 'shuffling';
+  table: string;
+  commitment: string;
+  parts: SealedPart[];
 }
 
 /** I am here. */
@@ -657,6 +699,8 @@ export type ClientMessage =
   | Chat
   | AskChat
   | Say
+  | SealPart
+  | OpenPart
   | Ping;
 
 export type ServerMessage =
@@ -668,6 +712,7 @@ export type ServerMessage =
   | Looked
   | Aid
   | Chatted
+  | Shuffling
   | Pong
   | Closing;
 
@@ -689,6 +734,7 @@ export interface Endpoints {
   'POST /api/mute': { takes: Mute; gives: Me };
   'POST /api/webhook': { takes: Webhook; gives: Me };
   'POST /api/webhook_test': { takes: Nothing; gives: Done };
+  'GET /api/export': { takes: null; gives: unknown };
   'GET /api/games': { takes: null; gives: Games };
   'GET /api/lobby': { takes: null; gives: Lobby };
   'POST /api/tables': { takes: MakeTable; gives: TableMade };

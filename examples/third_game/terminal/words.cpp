@@ -32,41 +32,29 @@ bool DiceRules::is_forced(const State& s) {
 }
 
 // Rolls are not told: everybody sees that everybody rolls.
-void DiceRules::note(const State& before, Move m, const State& after, bool,
-                     std::vector<DiceEntry>& log) {
-  using Kind = DiceEntry::Kind;
-  const Player who = liars_dice::to_move(before);
-  if (m.verb == Verb::bid) log.push_back({Kind::bid, who, Player::nobody, {m.a, m.b}, 0});
-  if (m.verb != Verb::liar) return;
-  const liars_dice::Showdown& last = after.last;
-  log.push_back({Kind::liar, who, last.bidder, last.claim, last.count});
-  const int left = after.dice[index(last.loser)];
-  log.push_back({left > 0 ? Kind::loses : Kind::out, last.loser, Player::nobody, {}, left});
-  const Outcome outcome = liars_dice::outcome(after);
-  for (std::size_t i = 0; i < after.options.players; ++i)
-    if (outcome.won[i]) log.push_back({Kind::wins, seat(i), Player::nobody, {}, after.dice[i]});
+void DiceRules::note(const std::vector<Event>& events, bool, std::vector<DiceEntry>& log) {
+  log.insert(log.end(), events.begin(), events.end());
 }
 
 std::string DiceWords::claim(const Claim& claim) const {
   return format("liars_dice.claim", {{"n", claim.dice}, {"face", claim.face}});
 }
 
+// words: liars_dice.log.*
 std::string DiceWords::sentence(const DiceEntry& entry) const {
-  const std::string& player = called(entry.who);
-  switch (entry.kind) {
-    case DiceEntry::Kind::bid:
-      return format("liars_dice.log.bid", {{"player", player}, {"claim", claim(entry.claim)}});
-    case DiceEntry::Kind::liar:
-      return format("liars_dice.log.liar", {{"player", player},
-                                            {"other", called(entry.other)},
-                                            {"claim", claim(entry.claim)},
-                                            {"n", entry.n}});
-    case DiceEntry::Kind::loses:
-      return format("liars_dice.log.loses", {{"player", player}, {"n", entry.n}});
-    case DiceEntry::Kind::out: return format("liars_dice.log.out", {{"player", player}});
-    case DiceEntry::Kind::wins: return format("liars_dice.log.wins", {{"player", player}});
+  const EventRow& row = liars_dice::kEventRows[entry.key];
+  words::Arguments arguments;
+  for (std::size_t i = 0; i < row.count; ++i) {
+    const std::string argument(row.all[i].name);
+    const std::uint64_t value = entry.arguments[i].low;
+    if (row.all[i].kind == "seat")
+      arguments.push_back({argument, called(static_cast<Player>(value))});
+    else if (row.all[i].kind == "claim")
+      arguments.push_back({argument, claim(liars_dice::claim_of(value))});
+    else
+      arguments.push_back({argument, static_cast<int>(value)});
   }
-  return {};
+  return format("liars_dice.log." + std::string(row.key), arguments);
 }
 
 std::vector<std::string> DiceWords::told(const std::vector<DiceEntry>& log, std::size_t from,

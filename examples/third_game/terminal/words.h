@@ -8,15 +8,8 @@
 
 namespace hadal::cli {
 
-// One thing of the log.
-struct DiceEntry {
-  enum class Kind : std::uint8_t { bid, liar, loses, out, wins };
-  Kind kind = Kind::bid;
-  Player who = Player::nobody;
-  Player other = Player::nobody;  // liar: whose claim it was
-  liars_dice::Claim claim;
-  int n = 0;  // liar: how many dice count; loses: how many are left
-};
+// One thing of the log: an event as it was told, all of it open.
+using DiceEntry = Event;
 
 template <>
 struct PlayRules<liars_dice::LiarsDice> : PlayBasics {
@@ -26,8 +19,7 @@ struct PlayRules<liars_dice::LiarsDice> : PlayBasics {
 
   static bool is_forced(const State& s);
   static std::optional<Move> reaction(const State&) { return std::nullopt; }
-  static void note(const State& before, Move m, const State& after, bool forced,
-                   std::vector<DiceEntry>& log);
+  static void note(const std::vector<Event>& events, bool forced, std::vector<DiceEntry>& log);
 };
 
 class DiceWords {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/random_game.h"
+#include "engine/table.h"
 #include "engine/tests/flow.h"
 
 namespace hadal::liars_dice {
@@ -37,6 +38,22 @@ TEST(LiarsDice, AViewHoldsOneCup) {
   const Document mine = written([&](Sink& out) { write_view(s, Player::p0, out); });
   EXPECT_NE(mine.at("seats").at("A").find("cup"), nullptr);
   EXPECT_EQ(mine.at("seats").at("B").find("cup"), nullptr);
+}
+
+std::string told(State s, std::string_view move) {
+  TableOf<LiarsDice> table(s);
+  return to_line(table.events_seen(table.play_telling(move), Player::nobody));
+}
+
+// [LIA-6] [LIA-7] [LIA-8]
+TEST(LiarsDice, TellsWhatHappened) {
+  const State s = position(
+      "{players: 2, given: {dice: {A: 2, B: 1}, cups: {A: [3, 3], B: [2]}, claim: 2 3, bidder: A, "
+      "turn: B}}");
+  EXPECT_EQ(told(s, "bid 3 2"), "[{key: bid, args: {player: B, claim: 3 2}}]");
+  EXPECT_EQ(told(s, "liar"),
+            "[{key: liar, args: {player: B, other: A, claim: 2 3, n: 2}}, "
+            "{key: out, args: {player: B}}, {key: wins, args: {player: A}}]");
 }
 
 TEST(LiarsDice, ReadsItsOwnNotation) {

@@ -199,6 +199,7 @@ Move Prudent::choose(const State& world, Player me, const abyss::MoveList& legal
   abyss::MoveList sensible;
   for (const Move m : legal)
     if (absurdity(world, m, legal) == Absurdity::none) sensible.push_back(m);
+  searched_ = sensible.size() != 1;
   if (sensible.empty()) return bot_->choose(world, me, legal, rng);
   if (sensible.size() == 1) return sensible[0];
   return bot_->choose(world, me, sensible, rng);

@@ -35,8 +35,12 @@ class Prudent final : public Bot<abyss::Abyss> {
   explicit Prudent(std::unique_ptr<Bot<abyss::Abyss>> bot) : bot_(std::move(bot)) {}
   abyss::Move choose(const abyss::State& world, Player me, const abyss::MoveList& legal,
                      Rng& rng) override;
+  std::vector<Tried<abyss::Move>> tried() const override {
+    return searched_ ? bot_->tried() : std::vector<Tried<abyss::Move>>{};
+  }
 
  private:
+  bool searched_ = false;  // for the last answer
   std::unique_ptr<Bot<abyss::Abyss>> bot_;
 };
 

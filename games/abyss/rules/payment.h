@@ -21,6 +21,11 @@ class Purse {
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
 
+  // How much the best payment of the right races falls short; more than zero: it cannot be paid.
+  int missing(const Bill& bill) const {
+    return bill.cost - pearls_ - most_after(Race::none, bill.races, bill.required);
+  }
+
   // Whether `paid` alone settles the bill.
   bool settles(const Bill& bill, AllySet paid) const {
     return settles(bill, paid.races(), bill.cost - pearls_ - paid.value());

@@ -3,6 +3,7 @@
 
 #include "arena/game_commands_of.h"
 #include "games/abyss/bot/fit.h"
+#include "games/abyss/learn/learn.h"
 #include "games/abyss/terminal/client.h"
 #include "terminal/progress.h"
 

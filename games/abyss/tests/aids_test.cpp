@@ -159,5 +159,69 @@ TEST(Payments, AreToldToNobodyElse) {
   EXPECT_TRUE(table->aid(Player::p0, "weather", {}).is_null());
 }
 
+std::unique_ptr<Table> table_with(const std::string& mine) {
+  return entry_of<Abyss>().from(
+      flow("{players: 2, given: {turn: A, court: [jailer, tamer, seeker, commander, hunter, "
+           "recruiter], seats: {A: {" +
+           mine + "}}}}"));
+}
+
+Document come_to(const Table& table, const std::string& allies) {
+  return table.aid(Player::p0, "payment", {{"lord", "jailer"}, {"allies", allies}});
+}
+
+// [ABY-REC-3a] [ABY-REC-3b] [ABY-REC-3c] The jailer costs 6 with three races, crabs among them.
+TEST(Payment, SaysWhatPickedAlliesComeTo) {
+  const auto table =
+      table_with("pearls: 2, hand: [crab 2, squid 1, squid 3, seahorse 1, jellyfish 1]");
+  const Document few = come_to(*table, "squid 3");
+  EXPECT_EQ(few.at("value").number(), 3);
+  EXPECT_EQ(few.at("pearls").number(), 3);
+  EXPECT_FALSE(few.at("pearls_suffice").yes());
+  EXPECT_EQ(few.at("races").number(), 1);
+  EXPECT_TRUE(few.at("race_is_missing").yes());
+  EXPECT_FALSE(few.at("payable").yes());
+  const Document right = come_to(*table, "seahorse 1, squid 3, crab 2");
+  EXPECT_TRUE(right.at("payable").yes());
+  EXPECT_EQ(right.at("line").text(),
+            "recruit jailer; pay squid 3; pay crab 2; pay seahorse 1; done");
+  EXPECT_EQ(to_line(right.at("affiliates")), "[]") << "the lowest is affiliated by itself";
+  EXPECT_EQ(to_line(come_to(*table, "squid 1, crab 2, seahorse 1").at("affiliates")),
+            "[squid 1, seahorse 1]");
+  EXPECT_TRUE(
+      come_to(*table, "crab 2, squid 1, seahorse 1, jellyfish 1").at("too_many_races").yes());
+}
+
+TEST(Payment, OfWhatIsNotInTheHandIsNoPayment) {
+  const auto table = table_with("pearls: 9, hand: [crab 2, squid 1, seahorse 3]");
+  EXPECT_TRUE(come_to(*table, "crab 3").is_null());
+  EXPECT_TRUE(come_to(*table, "crab 2, crab 2").is_null());
+  EXPECT_TRUE(come_to(*table, "a whale").is_null());
+  EXPECT_TRUE(
+      table->aid(Player::p1, "payment", {{"lord", "jailer"}, {"allies", "crab 2"}}).is_null());
+}
+
+std::string lacks(const std::string& mine) {
+  const Document bill = table_with(mine)->view(Player::p0).at("bills").at("jailer");
+  EXPECT_EQ(bill.at("payable").yes(), bill.find("lacks") == nullptr);
+  return bill.at("payable").yes() ? "nothing" : to_line(bill.at("lacks"));
+}
+
+// Only the best races count, so many as the lord wants.
+TEST(Bills, SayWhatASeatLacks) {
+  EXPECT_EQ(lacks("pearls: 9, hand: [squid 5]"), "{race: crab}");
+  EXPECT_EQ(lacks("pearls: 9, hand: [squid 5, crab 5]"), "{races: 1}");
+  EXPECT_EQ(lacks("pearls: 1, hand: [squid 1, crab 1, seahorse 1, shellfish 1]"), "{value: 2}");
+  EXPECT_EQ(lacks("pearls: 3, hand: [squid 1, crab 1, seahorse 1, shellfish 1]"), "nothing");
+}
+
+TEST(Points, AreAddedUpAsFarAsTheViewerKnows) {
+  const auto table = table_with("lords: [miller], tokens: [4]");
+  const Document mine = table->view(Player::p0).at("seats").at("A").at("influence");
+  const Document theirs = table->view(Player::p1).at("seats").at("A").at("influence");
+  EXPECT_EQ(mine.at("total").number(), theirs.at("total").number() + 4);
+  EXPECT_EQ(theirs.find("monsters"), nullptr);
+}
+
 }  // namespace
 }  // namespace hadal::abyss

@@ -114,14 +114,15 @@ TEST(View, SaysWhatLordsCostAndLocationsGiveTheViewer) {
       "B: {lords: [tamer, recruiter], locations: {jail: [reaper]}, tokens: [2]}}}}");
   const Document a = view_document(s, A);
   EXPECT_EQ(to_line(a.at("bills")),
-            "{hunter: {cost: 10, races: 2, required: crab, payable: no},"
-            " peddler: {cost: 10, races: 1, required: shellfish, payable: no}}");
+            "{hunter: {cost: 10, races: 2, required: crab, payable: no, lacks: {value: 2}},"
+            " peddler: {cost: 10, races: 1, required: shellfish, payable: no,"
+            " lacks: {race: shellfish}}}");
   EXPECT_EQ(to_line(a.at("worth")), "{barracks: 9}");
   EXPECT_EQ(to_line(a.at("reward")), "{keys: 0, choices: 2}") << "the Tamer of B";
   EXPECT_EQ(to_line(a.at("seats").at("A").at("influence")),
-            "{locations: 0, lords: 7, allies: 0, monsters: 4}");
+            "{locations: 0, lords: 7, allies: 0, monsters: 4, total: 11}");
   EXPECT_EQ(to_line(a.at("seats").at("B").at("influence")),
-            "{locations: 12, lords: 14, allies: 0}");
+            "{locations: 12, lords: 14, allies: 0, total: 26}");
   EXPECT_EQ(to_line(a.at("seats").at("B").at("location_points")), "{jail: 12}");
   EXPECT_EQ(a.at("seats").at("B").at("usable_keys").number(), 2);
   EXPECT_EQ(view_document(s, Player::nobody).find("bills"), nullptr);

@@ -2,7 +2,7 @@
 // Positions as documents: what scenario files give and expect, and what clients are sent.
 #pragma once
 
-#include "engine/sink.h"
+#include "engine/shape.h"
 #include "games/abyss/state.h"
 
 namespace hadal::abyss {
@@ -16,6 +16,7 @@ Document document(const State& s);
 void write_view(const State& s, Player viewer, Sink& out);
 Document view_document(const State& s, Player viewer);
 Document view_document(const View& v);  // without what follows from it by the rules
+Shape view_shape();                     // what write_view writes
 
 // A position put together from what a scenario gives: the keys `players`, `options` and `given`.
 // Throws DocumentError for an impossible one.

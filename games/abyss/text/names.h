@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/shape.h"
 #include "games/abyss/types.h"
 
 namespace hadal::abyss {
@@ -37,6 +38,11 @@ inline std::string_view name(Location l) {
 }
 inline std::string_view name(Option o) { return kOptionNames[static_cast<std::size_t>(o)]; }
 const std::string& name(Card c);  // "crab 4", "monster"
+
+// Clients have types for these.
+inline EnumNames enum_names(Race) { return {"Race", kRaceNames}; }
+inline EnumNames enum_names(Lord) { return {"Lord", kLordNames}; }
+inline EnumNames enum_names(Location) { return {"Location", kLocationNames}; }
 
 std::optional<Race> parse_race(std::string_view text);
 std::optional<Lord> parse_lord(std::string_view text);

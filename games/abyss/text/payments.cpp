@@ -62,6 +62,14 @@ void extend(const Bill& bill, AllySet paid, Race race, const Ways& options, ByRa
 
 }  // namespace
 
+Lack lack_of(const Bill& bill, AllySet hand, const Purse& purse) {
+  if (purse.can_pay(bill)) return {};
+  if (bill.required != Race::none && !hand.has(bill.required)) return {Lack::Reason::race, 1};
+  if (const int races = hand.races().size(); races < bill.races)
+    return {Lack::Reason::races, bill.races - races};
+  return {Lack::Reason::value, purse.missing(bill)};
+}
+
 bool is_minimal(const Bill& bill, AllySet exempt, AllySet allies) {
   const int surplus = allies.value() - bill.cost;
   if (surplus <= 0) return true;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/abyss/cards/passives.h"
+#include "games/abyss/rules/payment.h"
 
 namespace hadal::abyss {
 
@@ -16,6 +17,19 @@ struct PaidWith {
 // Whether no ally could be left out, those in `exempt` aside: each is needed for the value, or is
 // the only one of its race.
 bool is_minimal(const Bill& bill, AllySet exempt, AllySet allies);
+
+// Why a seat cannot pay a bill, the first of three reasons.
+struct Lack {
+  enum class Reason : std::uint8_t {
+    none,
+    race,   // [ABY-REC-3b] the required race is not in the hand
+    races,  // [ABY-REC-3a] so many races too few
+    value   // [ABY-REC-3c] so much less than it costs
+  };
+  Reason reason = Reason::none;
+  int n = 0;
+};
+Lack lack_of(const Bill& bill, AllySet hand, const Purse& purse);
 
 // At most this many: a full hand and a few pearls pay in thousands of ways.
 inline constexpr std::size_t kMostWays = 20;

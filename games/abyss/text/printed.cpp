@@ -2,6 +2,8 @@
 #include "games/abyss/text/printed.h"
 
 #include "games/abyss/cards/lords.h"
+#include "games/abyss/rules/reward.h"
+#include "games/abyss/rules/rules.h"
 #include "games/abyss/text/names.h"
 
 namespace hadal::abyss {
@@ -24,7 +26,11 @@ Document printed(const LordCard& card) {
 Document printed_cards() {
   Document lords = Document::Map{};
   for (const LordCard& card : kLordCards) lords.set(std::string(name(card.id)), printed(card));
-  return {{"lords", lords}};
+  Document::List threat;
+  for (const ThreatReward& space : kThreatTrack)
+    threat.push_back({{"keys", space.keys}, {"choices", space.choices}});
+  return {{"lords", lords},
+          {"board", Document{{"threat", threat}, {"lords_that_end", kLordsThatEnd}}}};
 }
 
 }  // namespace hadal::abyss

@@ -16,4 +16,5 @@ export interface LordCard {
 }
 
 export const lord_cards = printed.lords as Record<Lord, LordCard>;
+export const board = printed.board;
 export const lords = Object.keys(lord_cards) as Lord[];

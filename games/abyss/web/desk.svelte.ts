@@ -5,19 +5,12 @@
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
 import { buttons, choice_of, lit, type Choice } from './choices';
-import { payment_line } from './pay';
-import { in_order, view_of, type Bill, type Card, type Lord } from './view';
-import { payments_in, type Payment } from './payments';
+import { payment_in, payments_in, type Payment } from './payments';
+import { view_of, type Bill, type Card, type Lord } from './view';
 
 // These are asked again before they are played: a click on a card could be meant otherwise.
 const confirmed = new Set(['sell', 'clear', 'replace']);
 const many = new Set(['discard', 'martial_law']);
-
-export interface Check {
-  line: string; // what was asked about
-  legal: boolean;
-  affiliates: Card[]; // to choose from, if more than one
-}
 
 export class Desk {
   #props: () => GameTableProps;
@@ -26,7 +19,7 @@ export class Desk {
   paying = $state<Lord | null>(null);
   picked = $state.raw<number[]>([]); // places in the hand
   affiliate = $state<Card | null>(null);
-  check = $state.raw<Check | null>(null);
+  check = $state.raw<Payment | null>(null); // what is picked comes to this
   payments = $state.raw<Payment[]>([]);
 
   constructor(props: () => GameTableProps) {
@@ -47,7 +40,7 @@ export class Desk {
       ? because(this.#props().lines ?? [], this.me)
       : '',
   );
-  hand = $derived.by(() => in_order(this.view.hand ?? []));
+  hand = $derived.by(() => this.view.hand ?? []);
   question = $derived(this.view.asks);
   choices = $derived.by(() => (this.live ? this.position.legal.map(choice_of) : []));
 
@@ -139,8 +132,7 @@ export class Desk {
       places.push(i);
     });
     this.picked = places;
-    this.affiliate = payment.affiliate;
-    void this.look();
+    this.#settle(payment);
   };
 
   pick = (place: number): void => {
@@ -152,33 +144,35 @@ export class Desk {
     if (this.lord !== null) void this.look();
   };
 
-  // Asks the rules whether the picked allies pay.
+  // Asks the rules what the picked allies come to.
   look = async (): Promise<void> => {
-    const line = payment_line(this.paying, this.cards);
-    const looked = await this.#props().look_ahead(line);
-    if (this.lord === null || payment_line(this.paying, this.cards) !== line) return;
-    const asked = looked?.question === 'affiliate' && looked.to_move === this.me;
-    const affiliates = asked ? looked.legal.map((one) => one.replace('affiliate ', '')) : [];
-    this.check = { line, legal: looked !== null, affiliates };
-    if (this.affiliate !== null && !affiliates.includes(this.affiliate)) this.affiliate = null;
-    if (affiliates.length > 0) this.affiliate ??= affiliates[0] ?? null;
+    const lord = this.lord;
+    if (lord === null) return;
+    const allies = this.cards.join(', ');
+    const found = payment_in(await this.#props().aid('payment', { lord, allies }));
+    if (this.lord === lord && this.cards.join(', ') === allies) this.#settle(found);
   };
 
-  can_pay = $derived.by(() => this.check?.legal === true && this.bill !== null);
+  #settle(payment: Payment | null): void {
+    this.check = payment;
+    const affiliates = payment?.affiliates ?? [];
+    if (this.affiliate === null || !affiliates.includes(this.affiliate))
+      this.affiliate = affiliates[0] ?? null;
+  }
+
+  can_pay = $derived.by(() => this.check?.payable === true && this.bill !== null);
 
   pay = async (): Promise<void> => {
-    if (!this.check?.legal) return;
-    const { line, affiliates } = this.check;
-    const more = affiliates.length > 0 && this.affiliate ? `; affiliate ${this.affiliate}` : '';
+    if (!this.check?.payable) return;
+    const more = this.affiliate === null ? '' : `; affiliate ${this.affiliate}`;
+    const { line } = this.check;
     this.forget();
     await this.#props().play(line + more);
   };
 
   discard = async (): Promise<void> => {
     if (this.cards.length !== this.discards) return;
-    const line = in_order(this.cards)
-      .map((card) => `discard ${card}`)
-      .join('; ');
+    const line = this.cards.map((card) => `discard ${card}`).join('; ');
     this.forget();
     await this.#props().play(line);
   };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
+import type { Patterns } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
 import { is_moment, weigh } from './pace';
 import './tones.css';
 
 export const abyss: GameParts = {
+  words: import.meta.glob<Patterns>('../catalogues/*.json', { import: 'default' }),
   usual_players: 3,
-  // Only Abyss has a court.
-  draws: (view) => typeof view === 'object' && view !== null && 'court' in view,
   Table: () => import('./AbyssTable.svelte'),
   Ending: () => import('./Ending.svelte'),
   Reference: () => import('./Reference.svelte'),
@@ -17,10 +17,5 @@ export const abyss: GameParts = {
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
-  // The one payment of the lesson is the cheapest there is.
-  lesson_aid: (_, line) => {
-    const allies = [...line.matchAll(/pay (\w+ \d)/g)].map((found) => found[1] ?? '');
-    return { payments: [{ line, allies, pearls: 0 }] };
-  },
   lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
 };

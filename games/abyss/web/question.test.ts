@@ -17,7 +17,7 @@ const asked_of_ada = (asks: string, asked: AbyssView['asked']): string => {
     asked,
     row: ['crab 3'],
     price: 2,
-    over: 'no',
+    over: false,
   };
   return question_text(view as unknown as AbyssView, 'A', names, null, null);
 };
@@ -55,7 +55,7 @@ test('a question to another is waited for', () => {
   const view = {
     to_move: 'B',
     asks: 'pay',
-    over: 'no',
+    over: false,
   } as unknown as AbyssView;
   expect(question_text(view, 'A', names, null, null)).toBe('Waiting for Ben.');
 });

@@ -5,8 +5,6 @@ import { has_word, t, type Args } from '$web/lib/words.svelte';
 import { ally_of, type AbyssView, type Bill, type Lord } from './view';
 import { card_term, lord_term } from './words';
 
-const row_spaces = 5;
-
 const price = (lord: Lord, { cost, races }: { cost: number; races: number }): Args => ({
   lord: lord_term(lord),
   cost,
@@ -23,7 +21,7 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
         args: { card: card_term(newest), price: view.price },
       };
     case 'decide':
-      if (view.row.length >= row_spaces) return { key: 'decide_full', args: {} };
+      if (about.full) return { key: 'decide_full', args: {} };
       return ally_of(newest)
         ? { key: asks, args: { card: card_term(newest) } }
         : { key: 'decide_monster', args: {} };
@@ -37,8 +35,8 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
     case 'assassin':
       return { key: asks, args: { player: names[about.player ?? ''] ?? '' } };
     case 'pay': {
-      const { lord = '', cost = 0, races = 0 } = about;
-      return { key: asks, args: price(lord as Lord, { cost, races }) };
+      const { lord, cost = 0, races = 0 } = about;
+      return lord ? { key: asks, args: price(lord, { cost, races }) } : { key: asks, args: {} };
     }
     default:
       return { key: asks, args: {} };
@@ -52,7 +50,7 @@ export function question_text(
   chosen: string | null,
   bill: (Bill & { lord: Lord }) | null, // of the lord being paid for
 ): string {
-  if (view.over === 'yes') return t('abyss.log.over');
+  if (view.over) return t('abyss.log.over');
   if (me === null || view.to_move !== me)
     return t('abyss.ask.waiting', {
       player: names[view.to_move] ?? t('web.abyss.chance'),

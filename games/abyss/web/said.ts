@@ -2,10 +2,7 @@
 //
 // What the table shows in numbers and marks, for ears and for eyes alike.
 import { t } from '$web/lib/words.svelte';
-import type { AbyssView, SeatView } from './view';
-
-export const points_of = ({ influence }: SeatView): number =>
-  influence.locations + influence.lords + influence.allies + (influence.monsters ?? 0);
+import type { AbyssView } from './view';
 
 /** What a fight would give now. */
 export const reward_said = ({ reward }: AbyssView): string =>

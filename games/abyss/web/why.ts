@@ -3,7 +3,6 @@
 // Why a thing on the table does not react now, for whoever presses it all the same.
 import { t } from '$web/lib/words.svelte';
 import type { Desk } from './desk.svelte';
-import { lack_of } from './pay';
 import { question_text } from './question';
 import type { Lord, Race } from './view';
 import { race_name } from './words';
@@ -31,10 +30,9 @@ export function why_no_location(desk: Desk): string {
 export function price_note(desk: Desk, lord: Lord): string {
   const bill = desk.view.bills?.[lord];
   if (!bill || !desk.me) return '';
-  if (bill.payable === 'yes') return t('web.abyss.can_pay', { cost: bill.cost });
-  const lack = lack_of(desk.hand, desk.view.seats[desk.me]?.pearls ?? 0, bill);
-  if (lack?.why === 'race')
-    return t('web.abyss.lacks_race', { cost: bill.cost, race: race_name(lack.race) });
-  if (lack?.why === 'races') return t('web.abyss.lacks_races', { cost: bill.cost, n: lack.n });
-  return t('web.abyss.lacks_value', { cost: bill.cost, n: lack?.n ?? 0 });
+  const { cost, lacks } = bill;
+  if (!lacks) return t('web.abyss.can_pay', { cost });
+  if (lacks.race) return t('web.abyss.lacks_race', { cost, race: race_name(lacks.race) });
+  if (lacks.races) return t('web.abyss.lacks_races', { cost, n: lacks.races });
+  return t('web.abyss.lacks_value', { cost, n: lacks.value ?? 0 });
 }

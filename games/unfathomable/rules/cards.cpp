@@ -112,6 +112,11 @@ void weights(const State& s, const Frame&, const MoveList& list, WeightList& out
     out.push_back(static_cast<std::uint32_t>(s.skill_decks.count(static_cast<Card>(m.a))));
 }
 
+[[gnu::noinline, gnu::cold]] static void tell_drawn(Player p, Card c) {
+  tell_only<Told::drew>(kEverybody - Audience{p}, p, SkillMask{skill_of(c)});
+  tell_only<Told::drew_cards>(Audience{p}, p, set_of(c));
+}
+
 void apply(State& s, Frame f, Move m) {
   const auto c = static_cast<Card>(m.a);
   s.skill_decks.remove(c);
@@ -131,9 +136,8 @@ void apply(State& s, Frame f, Move m) {
   } else if (f.extra == kToOpenPile) {
     add_to_open_pile(s, c);
   } else {
-    const Audience owner{seat(f.extra)};
-    tell_only<Told::drew>(kEverybody - owner, seat(f.extra), SkillMask{skill_of(c)});
-    tell_only<Told::drew_cards>(owner, seat(f.extra), set_of(c));
+    if (anybody_listens()) [[unlikely]]
+      tell_drawn(seat(f.extra), c);
     Seat& seat = s.seats[f.extra];
     seat.hand.add(c);
     ++seat.at_most[f.arg];
@@ -166,7 +170,7 @@ void apply(State& s, Frame f, Move m) {
     if (s.chaos_at_most[i] > 0) ++s.test.pile_at_most[i];
   if (--f.count > 0) s.stack.push_back(f);
   const int left = s.chaos.size();
-  for (std::uint8_t& n : s.chaos_at_most) n = byte(std::min<int>(n, left));
+  for (std::uint8_t& n : s.chaos_at_most) n = std::min(n, byte(left));
   if (left > 0) return;
   s.test.joint_at_most.fill(kAnyNumber);
   push(s, {.rule = Rule::building_chaos});

@@ -84,6 +84,7 @@ void start_roll(State& s, int bonus = 0, bool attack = false);
 void reroll(State& s);
 bool rolls_at_least(const State& s, int least);  // and says so
 void add_to_open_pile(State& s, Card c);
+Result result_of(const Test& t, int total);
 void start_test(State& s, TestKind kind, SkillMask helps, int target, int partial = 0);
 
 // --- fights and places

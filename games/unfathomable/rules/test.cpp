@@ -18,6 +18,12 @@ void start_test(State& s, TestKind kind, SkillMask helps, int target, int partia
   tell<Told::test_partial>(helps, target, partial);
 }
 
+// [UNF-9-1] Step 6.
+Result result_of(const Test& t, int total) {
+  if (total >= t.target) return Result::pass;
+  return t.partial > 0 && total >= t.partial ? Result::partial : Result::fail;
+}
+
 // After the total was calculated: the card counts like any other.
 void add_to_open_pile(State& s, Card c) {
   s.test.pile.add(c);
@@ -165,9 +171,7 @@ void judge(State& s, Frame&) {
   Test& t = s.test;
   const int total = total_of(s);
   t.total = static_cast<std::int16_t>(total);
-  t.result = total >= t.target                     ? Result::pass
-             : t.partial > 0 && total >= t.partial ? Result::partial
-                                                   : Result::fail;
+  t.result = result_of(t, total);
   tell<Told::tested>(t.result, total, t.target);
   for (const Card c : t.pile)
     for (int i = 0; i < t.pile.count(c); ++i) to_discard_pile(s, c);

@@ -3,6 +3,7 @@
 
 #include "arena/game_commands_of.h"
 #include "games/unfathomable/bot/ship_fit.h"
+#include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/terminal/arena/ship.h"
 #include "games/unfathomable/terminal/client.h"
 #include "terminal/progress.h"

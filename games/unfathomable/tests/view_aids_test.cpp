@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "games/unfathomable/engine.h"
+#include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/text/document.h"
+#include "games/unfathomable/text/names.h"
 #include "games/unfathomable/text/notation.h"
 
 namespace hadal::unfathomable {
@@ -56,6 +58,66 @@ TEST(ViewAids, DescribesTheCrisisInPlay) {
   EXPECT_EQ(card.at("target").number(), 11);
   EXPECT_EQ(card.at("partial").number(), 8);
   EXPECT_EQ(card.at("skills"), (Document::List{"observation", "strength"}));
+}
+
+std::string picks(const State& s, Player p = Player::p0) {
+  const Document view = view_document(s, p);
+  return view.find("picks") == nullptr ? "none" : to_line(view.at("picks"));
+}
+
+// [UNF-6-3-1] Twelve points of any cards; the highest alone would not do.
+TEST(Picks, SayWhichCardsMayPayAndWhatTheyAreWorth) {
+  State s = position({{"hand", Document::List{"will 3", "lore 2", "lore 2"}}});
+  EXPECT_EQ(picks(s), "none");
+  s.stack.push_back({.rule = Rule::discard_cards, .who = Player::p0, .count = 2});
+  EXPECT_EQ(picks(s),
+            "{verb: discard, cards: [lore 2, will 3], worth: {lore 2: 2, will 3: 3}, most: 2, "
+            "exactly: yes}");
+  EXPECT_EQ(picks(s, Player::p1), "none");
+}
+
+// [UNF-9-2] [UNF-18-3] One card from the Brig and of a revealed traitor, else as many as one has.
+TEST(Picks, AreOneCardFromTheBrig) {
+  const Document::List hand{"will 3", "lore 2"};
+  for (const auto& [more, most] : std::vector<std::pair<Document::Map, int>>{
+           {{{"hand", hand}}, 2}, {{{"hand", hand}, {"space", "brig"}}, 1}}) {
+    State s = position(more);
+    start_test(s, TestKind::brig, {Skill::lore}, 5);
+    s.stack.push_back({.rule = Rule::contribute, .who = Player::p0});
+    const Document found = view_document(s, Player::p0).at("picks");
+    EXPECT_EQ(found.at("most").number(), most);
+    EXPECT_FALSE(found.at("exactly").yes());
+    EXPECT_EQ(to_line(found.at("worth")), "{lore 2: 2, will 3: -3}");
+  }
+}
+
+// [UNF-20-3] [UNF-19-4] William has three of lore and two of will; an Improvement adds one.
+TEST(Picks, SayHowOftenEachDeckMayBeNamed) {
+  State s = position();
+  s.stack.push_back({.rule = Rule::draw_from_set, .who = Player::p0, .count = 3});
+  EXPECT_EQ(picks(s), "{verb: draw, decks: {lore: 3, will: 2}, most: 3, exactly: yes}");
+  State better =
+      position({{"items", Document::List{"fine_clothes"}}, {"improvement", "fine_clothes"}});
+  better.stack.push_back({.rule = Rule::draw_from_set, .who = Player::p0, .count = 3});
+  EXPECT_EQ(picks(better),
+            "{verb: draw, decks: {influence: 1, lore: 3, will: 2}, most: 3, exactly: yes}");
+}
+
+// [UNF-9-1] Cards of helping skills count up, all others down.
+TEST(TestAids, TellWhatTheCardsOfAnOpenPileAreWorth) {
+  State s = position();
+  start_test(s, TestKind::crisis, {Skill::observation, Skill::strength}, 11, 4);
+  for (const char* c : {"lore 1", "strength 3", "treachery 4", "observation 2"})
+    s.test.pile.add(*parse_card(c));
+  s.test.revealed = true;
+  s.test.change = 4;
+  s.test.total = 4;
+  const Document test = view_document(s, Player::p1).at("test");
+  EXPECT_EQ(to_line(test.at("turned")),
+            "[{card: observation 2, worth: 2, total: 2}, {card: strength 3, worth: 3, total: 5}, "
+            "{card: lore 1, worth: -1, total: 4}, {card: treachery 4, worth: -4, total: 0}]");
+  EXPECT_EQ(test.at("verdict").text(), "partial");
+  EXPECT_EQ(test.at("change").number(), 4);
 }
 
 }  // namespace

@@ -3,14 +3,78 @@
 // that no client needs rules of its own.
 #pragma once
 
-#include "engine/sink.h"
-#include "games/unfathomable/state.h"
+#include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/text/document_words.h"
+#include "games/unfathomable/text/picks.h"
+#include "games/unfathomable/text/printed.h"
 #include "games/unfathomable/view.h"
 
 namespace hadal::unfathomable {
 
+// The cards of a test that lies open, those that help first: what each is worth, and the total with
+// it. `chaos_size`: how many cards nobody at the table gave. `mine`: what the viewer's own are
+// worth.
+template <typename Out>
+void write_test_aids(Out& out, const View& v) {
+  const Test& t = v.test;
+  int given = 0;
+  for (const SeatView& seat : v.seats) given += seat.added_size;
+  out.set("chaos_size", std::max(0, v.pile_size - given));
+  out.set("mine", worth_of(t, v.added));
+  out.set("verdict", t.revealed ? result_of(t, t.total) : t.result);
+  int total = 0;
+  out.set_if(t.revealed, "turned", each(turned_over(t), [&](auto& to, Card c) {
+               total += worth_of(t, c);
+               to.set("card", c);
+               to.set("worth", worth_of(t, c));
+               to.set("total", total);
+             }));
+}
+
+// What the question is about, as far as the viewer may know it.
+template <typename Out>
+void write_asked(Out& out, const Frame& f) {
+  const std::string_view purpose = purpose_of(f);
+  out.set("count", f.count);
+  out.set_if(!purpose.empty(), "purpose", purpose);
+  out.set_if(f.rule == Rule::would_be_defeated, "seat", seat(f.arg));
+  out.set_if(f.rule == Rule::choose_option, "waypoint", static_cast<Waypoint>(f.arg));
+}
+
+// For a question that is answered with several cards, or decks, in one line: see Picks.
+template <typename Out>
+void write_picks(Out& out, const State& s, const View& v) {
+  const bool asked = v.asked.who == v.viewer && is_seat(v.viewer);
+  const std::optional<Picks> picks = asked ? picks_of(s) : std::nullopt;
+  const Picks some = picks.value_or(Picks{});
+  out.map_if(picks.has_value(), "picks", [&] {
+    out.set("verb", some.verb);
+    out.set_if(!some.of_decks(), "cards", list_names(some.cards));
+    out.set_if(!some.of_decks(), "worth", some_by_name(some.cards, [&](Card c) {
+      return v.asked.rule == Rule::contribute ? worth_of(v.test, c) : value_of(c);
+    }));
+    out.set_if(some.of_decks(), "decks",
+               some_by_name(some.decks(), [&](Skill skill) { return some.limits[index(skill)]; }));
+    out.set("most", some.most);
+    out.set("exactly", some.exactly);
+  });
+}
+
+inline bool runs(const State& s, Rule rule) {
+  return std::any_of(s.stack.begin(), s.stack.end(),
+                     [rule](const Frame& f) { return f.rule == rule; });
+}
+
 // `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll goes on, be
 // it below other questions. `crisis_card`: what the mythos card prints besides its texts.
-void write_aids(Sink& out, const State& s, const View& v);
+template <typename Out>
+void write_aids(Out& out, const State& s, const View& v) {
+  out.map("asked", [&] { write_asked(out, v.asked); });
+  write_picks(out, s, v);
+  out.set("testing", runs(s, Rule::test));
+  out.set("rolling", runs(s, Rule::rolling));
+  out.map_if(v.crisis != Mythos::none, "crisis_card",
+             [&] { write_printed(out, v.crisis == Mythos::none ? Mythos{} : v.crisis); });
+}
 
 }  // namespace hadal::unfathomable

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The document of a view: made from the View alone, so that it can tell nothing else, and complete,
-// so that views that differ have documents that differ.
+// so that views that differ have documents that differ. What is added to it follows from it.
 #include <algorithm>
 
 #include "games/unfathomable/text/document.h"
@@ -15,55 +15,55 @@ using namespace document_words;  // NOLINT(google-build-using-namespace): made f
 
 constexpr std::array<const char*, 4> kTestKinds{"crisis", "captains_cabin", "brig", "memory"};
 
-std::string_view loyalty_word(const LoyaltyView& card) {
-  return card.loyalty == kHidden ? "?" : name(static_cast<Loyalty>(card.loyalty));
+using AnyLoyalty = NameOr<Loyalty, '?'>;
+AnyLoyalty loyalty_of(const LoyaltyView& card) {
+  return {card.loyalty == kHidden ? "?" : name(static_cast<Loyalty>(card.loyalty))};
 }
 
-void write_seat(Sink& out, const View& v, Player p) {
+template <typename Out>
+void write_seat(Out& out, const View& v, Player p) {
   const SeatView& seat = v.seats[index(p)];
   write_open_part(out, seat);
   write_seat_of(out, v, p);
   out.set("hand_size", seat.hand_size);
   out.set("added_size", seat.added_size);
   out.set("added_at_most", counts<Skill>(seat.added_at_most));
-  if (v.test.open || !seat.added.empty()) out.set("added", list(seat.added));
-  out.list("loyalty", [&] {
-    for (const LoyaltyView& card : v.loyalty)
-      if (card.holder == p) out.add(loyalty_word(card));
-  });
+  out.set_if(v.test.open || !seat.added.empty(), "added", list(seat.added));
+  out.set("loyalty", list_of<AnyLoyalty>([&](auto add) {
+            for (const LoyaltyView& card : v.loyalty)
+              if (card.holder == p) add(loyalty_of(card));
+          }));
 }
 
 // Every loyalty card that was dealt, in the order of dealing, and who has seen it.
-void write_loyalty_cards(Sink& out, const View& v) {
-  out.list("loyalty_cards", [&] {
-    for (const LoyaltyView& card : v.loyalty)
-      out.map([&] {
-        out.set("holder", name(card.holder));
-        out.set("loyalty", loyalty_word(card));
-        out.set("face_up", card.face_up);
-        out.set("seen_by", list_names(card.known));
-      });
-  });
+template <typename Out>
+void write_loyalty_cards(Out& out, const View& v) {
+  out.set("loyalty_cards", each(v.loyalty, [](auto& to, const LoyaltyView& card) {
+            to.set("holder", card.holder);
+            to.set("loyalty", loyalty_of(card));
+            to.set("face_up", card.face_up);
+            to.set("seen_by", list_names(card.known));
+          }));
 }
 
 // The places of a deck that the viewer knows, from the top and from the bottom.
-void write_known_places(Sink& out, Pile pile, const DeckView& deck) {
-  out.set("size", deck.size);
-  out.list("top", [&] {
-    for (std::size_t i = deck.top.size(); i-- > 0;) out.add(pile_card(pile, deck.top[i]));
-  });
-  out.list("bottom", [&] {
-    for (const std::uint8_t card : deck.bottom) out.add(pile_card(pile, card));
+auto known_places(Pile pile, const DeckView& deck) {
+  return entries([pile, &deck](auto& out) {
+    out.set("size", deck.size);
+    out.set("top", list_of<std::string_view>([&](auto add) {
+              for (std::size_t i = deck.top.size(); i-- > 0;) add(pile_card(pile, deck.top[i]));
+            }));
+    out.set("bottom", list_of<std::string_view>([&](auto add) {
+              for (const std::uint8_t card : deck.bottom) add(pile_card(pile, card));
+            }));
   });
 }
 
-void write_decks(Sink& out, const View& v) {
-  out.map("decks", [&] {
-    for (std::size_t i = 0; i < kPiles; ++i) {
-      const auto pile = static_cast<Pile>(i);
-      out.map(name(pile), [&] { write_known_places(out, pile, v.decks[i]); });
-    }
-  });
+template <typename Out>
+void write_decks(Out& out, const View& v) {
+  out.set("decks", by_name<Pile>(kPiles, [&](Pile pile) {
+            return known_places(pile, v.decks[index(pile)]);
+          }));
   for (std::size_t i = 0; i < kPiles; ++i)
     out.set(std::string(name(static_cast<Pile>(i))) + "_deck_size", v.decks[i].size);
   out.set("skill_deck_sizes", counts<Skill>(v.deck_sizes));
@@ -77,20 +77,21 @@ void write_decks(Sink& out, const View& v) {
 }
 
 // What the viewer knows of the cards that somebody is looking at.
-void write_look(Sink& out, const View& v) {
-  out.set("looker", name(v.looker));
-  out.set("looked_pile", name(v.looked_pile));
+template <typename Out>
+void write_look(Out& out, const View& v) {
+  out.set("looker", v.looker);
+  out.set("looked_pile", v.looked_pile);
   out.set("looked_size", v.looked.size());
   const bool knows =
       v.looker == v.viewer || std::any_of(v.looked.begin(), v.looked.end(),
                                           [](std::uint8_t card) { return card != kHidden; });
-  if (!knows) return;
-  out.list("looked", [&] {
-    for (const std::uint8_t card : v.looked) out.add(pile_card(v.looked_pile, card));
-  });
+  out.set_if(knows, "looked", list_of<std::string_view>([&](auto add) {
+               for (const std::uint8_t card : v.looked) add(pile_card(v.looked_pile, card));
+             }));
 }
 
-void write_test_of(Sink& out, const View& v) {
+template <typename Out>
+void write_test_of(Out& out, const View& v) {
   const Test& t = v.test;
   write_test(out, t, v.pile_size);
   out.set("kind", kTestKinds[index(t.kind)]);
@@ -105,54 +106,75 @@ void write_test_of(Sink& out, const View& v) {
 }
 
 // The question as the rules keep it; what the numbers mean depends on `asks`.
-void write_question(Sink& out, const Frame& f) {
-  out.set("who", name(f.who));
+template <typename Out>
+void write_question(Out& out, const Frame& f) {
+  out.set("who", f.who);
   out.set("step", f.step);
   out.set("about", f.arg);
   out.set("count", f.count);
   out.set("extra", f.extra);
 }
 
-void write_entries(Sink& out, const View& v) {
-  out.set("viewer", name(v.viewer));
-  out.set("options", options_document(v.options));
+template <typename Out>
+void write_options(Out& out, const Options& o) {
+  out.set("players", o.players);
+  out.set("variant", o.variant);
+  out.set("difficulty", o.difficulty);
+  out.set("characters", o.characters);
+}
+
+// f adds to the test.
+template <typename Out, typename F>
+void write_entries(Out& out, const View& v, F f) {
+  out.set("viewer", v.viewer);
+  out.map("options", [&] { write_options(out, v.options); });
   write_turn(out, v, v.asked);
   out.map("question", [&] { write_question(out, v.asked); });
   out.set("seats", seat_by_seat(v.players, [&](Player p) { write_seat(out, v, p); }));
   write_board(out, v);
   write_decks(out, v);
   write_loyalty_cards(out, v);
-  out.map("test", [&] { write_test_of(out, v); });
+  out.map("test", [&] {
+    write_test_of(out, v);
+    f();
+  });
   out.map("roll", [&] { write_roll(out, v.die); });
   out.set("waiting", counts<Space>(v.waiting));
   out.set("played", list(v.played));
   out.set("no_icons", v.no_icons);
-  out.set("stand_in", name(v.stand_in));
+  out.set("stand_in", v.stand_in);
   out.set("true_grit", list_names(v.true_grit));
-  if (is_seat(v.viewer)) {
-    out.set("hand", list(v.hand));
-    out.set("added", list(v.added));
-  }
+  out.set_if(is_seat(v.viewer), "hand", list(v.hand));
+  out.set_if(is_seat(v.viewer), "added", list(v.added));
   write_look(out, v);
+}
+
+template <typename Out>
+void write_entries(Out& out, const State& s, Player viewer) {
+  const View v = view(s, viewer);
+  write_entries(out, v, [&] { write_test_aids(out, v); });
+  write_aids(out, s, v);
+  out.set("winners", winners(s));  // nobody has won before the end, when everything lies open
 }
 
 }  // namespace
 
 void write_view(const State& s, Player viewer, Sink& out) {
-  out.map([&] {
-    const View v = view(s, viewer);
-    write_entries(out, v);
-    write_aids(out, s, v);
-    out.set("winners", winners(s));  // nobody has won before the end, when everything lies open
-  });
+  out.map([&] { write_entries(out, s, viewer); });
 }
 
 Document view_document(const View& v) {
-  return written([&](Sink& out) { out.map([&] { write_entries(out, v); }); });
+  return written([&](Sink& out) { out.map([&] { write_entries(out, v, [] {}); }); });
 }
 
 Document view_document(const State& s, Player viewer) {
   return written([&](Sink& out) { write_view(s, viewer, out); });
+}
+
+Shape view_shape() {
+  ShapeSink out;
+  const State s = setup({});
+  return out.map_of([&] { write_entries(out, s, Player::p0); });
 }
 
 }  // namespace hadal::unfathomable

@@ -27,12 +27,9 @@ void write_sizes(Sink& out, const State& s) {
 }
 
 auto looked(const State& s) {
-  return [&s](Sink& out) {
-    out.list([&] {
-      for (const Placed<std::uint8_t>& card : s.looked)
-        out.add(pile_card(s.looked_pile, card.card));
-    });
-  };
+  return list_of<std::string_view>([&s](auto add) {
+    for (const Placed<std::uint8_t>& card : s.looked) add(pile_card(s.looked_pile, card.card));
+  });
 }
 
 // Looking at everything: the order of placed cards, then the rest.
@@ -40,9 +37,9 @@ template <typename Deck>
 auto deck_list(const Deck& deck) {
   return [&deck](Sink& out) {
     out.list([&] {
-      for (std::size_t i = deck.top.size(); i-- > 0;) out.add(name(deck.top[i].card));
-      for (const auto e : deck.rest) out.add(name(e));
-      for (const auto& p : deck.bottom) out.add(name(p.card));
+      for (std::size_t i = deck.top.size(); i-- > 0;) out.add(deck.top[i].card);
+      for (const auto e : deck.rest) out.add(e);
+      for (const auto& p : deck.bottom) out.add(p.card);
     });
   };
 }

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/shape.h"
 #include "games/unfathomable/types.h"
 
 namespace hadal::unfathomable {
@@ -37,6 +38,17 @@ std::string_view name(E e) {
   const auto names = names_of<E>();
   return index(e) < names.size() ? names[index(e)] : "-";
 }
+
+// Clients have types for these.
+inline EnumNames enum_names(Skill) { return {"Skill", names_of<Skill>()}; }
+inline EnumNames enum_names(Resource) { return {"Resource", names_of<Resource>()}; }
+inline EnumNames enum_names(Character) { return {"Character", names_of<Character>()}; }
+inline EnumNames enum_names(Item) { return {"Item", names_of<Item>()}; }
+inline EnumNames enum_names(Loyalty) { return {"Loyalty", names_of<Loyalty>()}; }
+inline EnumNames enum_names(Pile) { return {"Pile", names_of<Pile>()}; }
+inline EnumNames enum_names(Track) { return {"Track", names_of<Track>()}; }
+inline EnumNames enum_names(Activation) { return {"Activation", names_of<Activation>()}; }
+inline EnumNames enum_names(Result) { return {"Result", names_of<Result>()}; }
 
 template <Named E>
 std::optional<E> parse_name(std::string_view text) {

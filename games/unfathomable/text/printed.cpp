@@ -11,20 +11,7 @@ namespace hadal::unfathomable {
 using namespace document_words;  // NOLINT(google-build-using-namespace): made for these files
 
 Document printed(Mythos card) {
-  constexpr std::array<std::string_view, 5> kDeciders{"you", "current", "captain", "keeper",
-                                                      "named"};
-  constexpr std::array<std::string_view, 3> kActivations{"deep_ones", "mother_hydra",
-                                                         "father_dagon"};
-  const MythosRow& row = kMythosRows[index(card)];
-  Document d{{"decider", row.kind == Crisis::test ? Document("-") : kDeciders[index(row.decider)]},
-             {"activation", kActivations[index(row.activation)]},
-             {"track", name(row.track)}};
-  if (row.character != Character::none) d.set("character", name(row.character));
-  if (row.kind == Crisis::choice) return d;
-  d.set("target", row.target);
-  d.set("partial", row.partial);
-  d.set("skills", written(list_names(row.helps)));
-  return d;
+  return written(entries([card](Sink& out) { write_printed(out, card); }));
 }
 
 Document printed(Character character) {
@@ -53,7 +40,14 @@ Document printed_cards() {
     printed.set("distance", row.distance);
     waypoints.set(std::string(name(row.id)), printed);
   }
-  return {{"mythos", mythos}, {"sheets", sheets}, {"waypoints", waypoints}};
+  Document::List windows;
+  for (std::size_t i = 0; i < kRules; ++i)
+    if (const auto rule = static_cast<Rule>(i); is_window(rule)) windows.emplace_back(name(rule));
+  const Document board{{"dial", kDialMax},
+                       {"awakening", kAwakeningDistance},
+                       {"arrival", kArrivalDistance},
+                       {"windows", windows}};
+  return {{"mythos", mythos}, {"sheets", sheets}, {"waypoints", waypoints}, {"board", board}};
 }
 
 }  // namespace hadal::unfathomable

@@ -2,13 +2,35 @@
 // What is printed on the cards besides their texts, for clients that show them.
 #pragma once
 
-#include "engine/document.h"
-#include "games/unfathomable/types.h"
+#include "games/unfathomable/cards/mythos.h"
+#include "games/unfathomable/text/names.h"
 
 namespace hadal::unfathomable {
 
+// A type of the web: who decides.
+inline constexpr std::array<std::string_view, 5> kDeciderNames{"you", "current", "captain",
+                                                               "keeper", "named"};
+inline EnumNames enum_names(Role) { return {"Decider", kDeciderNames}; }
+
+template <typename Out>
+void write_printed(Out& out, Mythos card) {
+  const MythosRow& row = kMythosRows[index(card)];
+  const bool tests = row.kind != Crisis::choice;
+  const std::string_view decider =
+      row.kind == Crisis::test ? "-" : kDeciderNames[index(row.decider)];
+  out.set("decider", NameOr<Role, '-'>{decider});
+  out.set("activation", row.activation);
+  out.set("track", row.track);
+  out.set_if(row.character != Character::none, "character", row.character);
+  out.set_if(tests, "target", row.target);
+  out.set_if(tests, "partial", row.partial);
+  out.set_if(tests, "skills", list_names(row.helps));
+}
+
 Document printed(Mythos card);
 Document printed(Character character);
-Document printed_cards();  // `mythos` and `sheets`: every card by its name
+// `mythos`, `sheets` and `waypoints`: every card by its name. `board`: the numbers on it, and the
+// windows in which somebody may react.
+Document printed_cards();
 
 }  // namespace hadal::unfathomable

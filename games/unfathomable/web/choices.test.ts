@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { entries_of, family_of, line_of, place_of, several_of, spots_of } from './choices';
+import {
+  entries_of,
+  family_of,
+  line_of,
+  place_of,
+  several_of,
+  spots_of,
+  worth_of,
+} from './choices';
 import { parse } from './notation';
 import type { ShipSeat, ShipView } from './view';
 
+const none_of = { influence: 0, lore: 0, observation: 0, strength: 0, will: 0, treachery: 0 };
 const seat = (space: string, more: Partial<ShipSeat> = {}): ShipSeat => ({
   character: 'william',
   space,
   items: [],
   improvement: '-',
-  revealed: 'no',
-  feat: 'yes',
-  at_most: { influence: 0, lore: 0, observation: 0, strength: 0, will: 0, treachery: 0 },
+  revealed: false,
+  feat: true,
+  at_most: none_of,
+  added_at_most: none_of,
   title: [],
   kept: [],
   loyalty_size: 1,
@@ -99,53 +109,23 @@ describe('the list of choices', () => {
 });
 
 describe('answers of several cards', () => {
-  it('goes on with higher cards when some were added already', () => {
-    const view = view_of({ hand: ['will 3', 'lore 1'] });
-    const several = several_of('contribute', ['done', 'contribute will 3'], view);
-    expect(several?.of === 'cards' && several.cards).toEqual(['will 3']);
-  });
-  it('adds to a test any cards of the hand, in the order of notation', () => {
-    const view = view_of({ hand: ['will 3', 'lore 2', 'lore 1'] });
+  const cards = { verb: 'contribute', cards: ['lore 1', 'will 3'], most: 2, exactly: false };
+  it('are picked from what the server names, and add up to what it says', () => {
     const several = several_of(
-      'contribute',
-      ['done', 'contribute lore 1', 'contribute lore 2', 'contribute will 3'],
-      view,
+      view_of({ picks: { ...cards, worth: { 'lore 1': 1, 'will 3': -3 } } }),
     );
-    expect(several?.of === 'cards' && several.cards).toEqual(['lore 1', 'lore 2', 'will 3']);
-    expect(several && line_of(several, ['will 3', 'lore 1'])).toBe('contribute lore 1, will 3');
+    expect(several?.of === 'cards' && several.cards).toEqual(['lore 1', 'will 3']);
+    expect(several?.of === 'cards' && worth_of(several, ['lore 1', 'will 3'])).toBe(-2);
+    expect(several && line_of(several, ['will 3', 'lore 1'])).toBe('contribute will 3, lore 1');
     expect(several && line_of(several, [])).toBe('done');
   });
-  it('takes one card from the Brig and of a revealed traitor', () => {
-    const hand = ['lore 1', 'lore 2'];
-    const brig = view_of({ hand, seats: { A: seat('brig') } });
-    const traitor = view_of({ hand, seats: { A: seat('d1', { revealed: 'yes' }) } });
-    const legal = ['done', 'contribute lore 1', 'contribute lore 2'];
-    expect(several_of('contribute', legal, brig)?.most).toBe(1);
-    expect(several_of('contribute', legal, traitor)?.most).toBe(1);
-    expect(several_of('contribute', legal, view_of({ hand }))?.most).toBe(2);
-  });
-  it('offers for a repair only the skill that repairs', () => {
-    const view = view_of({ hand: ['will 3', 'lore 2'], asked: { count: 3 } });
-    const several = several_of('pay_repair', ['discard will 3'], view);
-    expect(several?.of === 'cards' && several.cards).toEqual(['will 3']);
-  });
-  it('draws decks in the order of notation, treachery last', () => {
-    const view = view_of({ asked: { count: 3 } });
-    const several = several_of('draw_from_set', ['draw lore'], view);
-    expect(several?.exactly).toBe(true);
+  it('are decks in the order of the table, each as often as the server says', () => {
+    const decks = { will: 2, lore: 3 };
+    const several = several_of(view_of({ picks: { verb: 'draw', decks, most: 3, exactly: true } }));
     expect(several?.of === 'skills' && several.skills).toEqual(['lore', 'will']);
-    expect(several?.of === 'skills' && several.limits).toEqual({ lore: 3, will: 2 });
-    expect(several && line_of(several, ['will', 'lore', 'will'])).toBe('draw lore, will, will');
+    expect(several?.of === 'skills' && several.limits).toEqual(decks);
   });
-  it('has one card more of an Improvement that is active', () => {
-    const view = view_of({
-      asked: { count: 3 },
-      seats: { A: seat('d1', { improvement: 'fine_clothes' }) },
-    });
-    const several = several_of('draw_from_set', ['draw lore'], view);
-    expect(several?.of === 'skills' && several.limits).toEqual({ influence: 1, lore: 3, will: 2 });
-  });
-  it('is not how a single choice is made', () => {
-    expect(several_of('act', ['pass'], view_of())).toBeNull();
+  it('are not how a single choice is made', () => {
+    expect(several_of(view_of())).toBeNull();
   });
 });

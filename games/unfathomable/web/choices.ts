@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The legal moves, sorted by where they are clicked: a space of the plan, a seat, a card in hand.
 // Every move is in the list as well; the first nine entries have the number keys.
-import type { Skill } from './art/palette';
 import { card_in, is_seat, parse, type Move } from './notation';
-import { improves, sheets } from './sheets';
-import { canonical, skills as all_skills, yes, type ShipView } from './view';
+import { skills as all_skills, type ShipView } from './view';
+import type { Skill } from './view_types';
 
 const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'brig'];
 const here = ['rescue', 'defeat', 'repair', 'trade'];
@@ -105,111 +104,38 @@ export function spots_of(legal: readonly string[], view: ShipView): Spots {
   return { places, seats, cards };
 }
 
-/** How many cards of a deck may be drawn at most; not named: as many as one likes. */
-export type Limits = Partial<Record<Skill, number>>;
-
 /** Questions that are answered with several cards, or several decks, in one line. */
-export type Several =
-  | {
-      readonly of: 'cards';
-      readonly verb: 'contribute' | 'discard';
-      readonly cards: string[];
-      readonly most: number;
-      readonly exactly: boolean;
-    }
-  | {
-      readonly of: 'skills';
-      readonly verb: 'draw' | 'swap';
-      readonly skills: Skill[];
-      readonly most: number;
-      readonly exactly: boolean;
-      readonly limits: Limits;
-    };
+export interface SeveralCards {
+  readonly of: 'cards';
+  readonly verb: string;
+  readonly cards: readonly string[];
+  readonly worth: Readonly<Record<string, number>>; // in a test, or as a payment
+  readonly most: number;
+  readonly exactly: boolean;
+}
+export interface SeveralDecks {
+  readonly of: 'skills';
+  readonly verb: string;
+  readonly skills: readonly Skill[];
+  readonly limits: Partial<Record<Skill, number>>; // how often each deck may be named
+  readonly most: number;
+  readonly exactly: boolean;
+}
+export type Several = SeveralCards | SeveralDecks;
 
-const card_questions: Record<string, 'contribute' | 'discard'> = {
-  contribute: 'contribute',
-  discard_cards: 'discard',
-  pay_repair: 'discard',
-  pay_passage: 'discard',
-  persistence: 'discard',
-  exchange_for_treachery: 'discard',
-};
-
-export function several_of(
-  question: string,
-  legal: readonly string[],
-  view: ShipView,
-): Several | null {
-  const moves = legal.map(parse);
-  const count = view.asked?.count ?? 0;
-  const verb = card_questions[question];
-  if (verb) {
-    const skills = new Set(moves.filter((move) => move.verb === verb).map((move) => move.args[0]));
-    const any = ['discard_cards', 'persistence', 'exchange_for_treachery'].includes(question);
-    const may_be = (card: string): boolean =>
-      question === 'contribute'
-        ? legal.includes(`contribute ${card}`)
-        : any || skills.has(card.split(' ')[0]);
-    const cards = [...(view.hand ?? [])].filter(may_be).sort(canonical);
-    return {
-      of: 'cards',
-      verb,
-      cards,
-      most: most_cards(question, view, cards.length),
-      exactly: question === 'discard_cards',
-    };
-  }
-  if (
-    question === 'draw_from_set' ||
-    question === 'draw_from_any' ||
-    question === 'swap_for_treachery'
-  ) {
-    const draws = question === 'swap_for_treachery' ? 'swap' : 'draw';
-    const named = new Set(moves.filter((move) => move.verb === draws).map((move) => move.args[0]));
-    const limits = question === 'draw_from_any' ? {} : skill_set(view);
-    const set = new Set<string>(
-      question === 'draw_from_any' ? all_skills.slice(0, 5) : Object.keys(limits),
-    );
-    const exactly =
-      question === 'draw_from_set' || (question === 'draw_from_any' && !legal.includes('done'));
-    return {
-      of: 'skills',
-      verb: draws,
-      skills: all_skills.filter((skill) => set.has(skill) || named.has(skill)),
-      most: count,
-      exactly,
-      limits,
-    };
-  }
-  return null;
+export function several_of(view: ShipView): Several | null {
+  const { picks } = view;
+  if (!picks) return null;
+  const { verb, most, exactly, cards, worth = {}, decks = {} } = picks;
+  if (cards) return { of: 'cards', verb, cards, worth, most, exactly };
+  const skills = all_skills.filter((skill) => skill in decks);
+  return { of: 'skills', verb, skills, limits: decks, most, exactly };
 }
 
-// The moves name a deck only while later ones are still to come, so the sheet says what there is;
-// an active Improvement adds one card.
-function skill_set(view: ShipView): Limits {
-  const me = view.seats[view.viewer];
-  if (!me || me.character === '-') return {};
-  const set: Limits = { ...sheets[me.character].set };
-  const more = improves[me.improvement];
-  if (more) set[more] = (set[more] ?? 0) + 1;
-  return set;
-}
+/** The line of several picks; the notation takes them in any order. */
+export const line_of = (several: Several, picks: readonly string[]): string =>
+  picks.length === 0 ? 'done' : `${several.verb} ${picks.join(', ')}`;
 
-// From the Brig, and by a revealed traitor, one card; Persistence takes five.
-function most_cards(question: string, view: ShipView, held: number): number {
-  const me = view.seats[view.viewer];
-  if (question === 'discard_cards') return view.asked?.count ?? held;
-  if (question === 'persistence') return Math.min(5, held);
-  if (question !== 'contribute' || !me) return held;
-  return me.space === 'brig' || yes(me.revealed) ? Math.min(1, held) : held;
-}
-
-/** The line of several picks, in the order notation wants. */
-export function line_of(several: Several, picks: readonly string[]): string {
-  if (picks.length === 0) return 'done';
-  const sorted_picks =
-    several.of === 'cards'
-      ? [...picks].sort(canonical)
-      : all_skills.flatMap((skill) => picks.filter((one) => one === skill));
-  return `${several.verb} ${sorted_picks.join(', ')}`;
-}
+/** What cards are worth together, of those that may be picked. */
+export const worth_of = (several: SeveralCards, picks: readonly string[]): number =>
+  picks.reduce((sum, card) => sum + (several.worth[card] ?? 0), 0);

@@ -4,7 +4,15 @@
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
-import { entries_of, line_of, several_of, spots_of, type Entry, type Several } from './choices';
+import {
+  entries_of,
+  line_of,
+  several_of,
+  spots_of,
+  type Entry,
+  type Several,
+  type SeveralDecks,
+} from './choices';
 import { cover } from './cover.svelte';
 import type { Move } from './notation';
 import {
@@ -15,7 +23,7 @@ import {
   without_order,
   type Until,
 } from './orders';
-import { none, yes, type ShipTest, type ShipView } from './view';
+import { none, view_of, type ShipTest, type ShipView } from './view';
 import { choice, explanation, question } from './words';
 
 /** What the server says of the cards picked so far. */
@@ -58,7 +66,7 @@ export class Desk {
   get position() {
     return this.#props().position;
   }
-  view = $derived.by(() => this.#props().position.view as unknown as ShipView);
+  view = $derived.by(() => view_of(this.#props().position));
   me = $derived.by(() => this.#props().position.seat);
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
@@ -72,9 +80,7 @@ export class Desk {
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));
-  several = $derived.by((): Several | null =>
-    this.live ? several_of(this.asks, this.legal, this.view) : null,
-  );
+  several = $derived.by((): Several | null => (this.live ? several_of(this.view) : null));
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
     // Whoever looks over my shoulder must not read what I am on a button.
@@ -88,8 +94,8 @@ export class Desk {
     );
   });
   // What is going on besides the turn itself.
-  testing = $derived.by(() => yes(this.view.testing));
-  rolling = $derived.by(() => yes(this.view.rolling));
+  testing = $derived.by(() => this.view.testing);
+  rolling = $derived.by(() => this.view.rolling);
   crisis = $derived.by(() => this.view.crisis !== none);
   looking = $derived.by(
     () => looks.includes(this.asks) && (this.live || (this.view.looked?.length ?? 0) > 0),
@@ -137,8 +143,12 @@ export class Desk {
     const given = Object.entries(this.view.seats).map(([seat, one]) => [seat, one.added_size]);
     if (this.testing && !(test.pile?.length ?? 0)) this.given = Object.fromEntries(given);
     if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
-    else if (before && yes(before.testing) && test.total !== undefined)
-      this.last_test = { ...test, pile: this.last_test?.pile ?? [] };
+    else if (before?.testing)
+      this.last_test = {
+        ...test,
+        pile: this.last_test?.pile ?? [],
+        turned: this.last_test?.turned ?? [],
+      };
   };
 
   play = (line: string): void => {
@@ -202,7 +212,7 @@ export class Desk {
   #keys: string[] = [];
   #closing = ''; // what ends the line, where the question would go on
 
-  #spent(several: Extract<Several, { of: 'skills' }>, skill: string): boolean {
+  #spent(several: SeveralDecks, skill: string): boolean {
     const most = several.limits[skill as keyof typeof several.limits] ?? Infinity;
     return this.#keys.filter((key) => key === skill).length >= most;
   }
@@ -222,7 +232,7 @@ export class Desk {
     if (!this.several || line !== line_of(this.several, this.picked)) return; // picked on meanwhile
     const same = looked?.question === asked && looked.to_move === this.me;
     this.#closing = same && looked.legal.includes('done') ? '; done' : '';
-    const missing = same ? ((looked.view as unknown as ShipView).asked?.count ?? 0) : 0;
+    const missing = same ? view_of(looked).asked.count : 0;
     // So many as were asked for are an answer, also where the next question is the same again.
     const ends = several.exactly || !same || this.#closing !== '';
     this.check = { line, whole: looked !== null && ends, missing };

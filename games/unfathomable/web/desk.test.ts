@@ -9,7 +9,15 @@ const asked_to_discard = (count: number, cards: string[]) => ({
   question: 'discard_cards',
   to_move: 'A',
   legal: cards.map((card) => `discard ${card}`),
-  view: { viewer: 'A', asks: 'discard_cards', asked: { count }, hand: cards, seats: { A: {} } },
+  game: 'unfathomable',
+  view: {
+    viewer: 'A',
+    asks: 'discard_cards',
+    asked: { count },
+    picks: { verb: 'discard', cards, worth: {}, most: count, exactly: true },
+    hand: cards,
+    seats: { A: {} },
+  },
 });
 
 // Somebody who must discard two cards; the server says what comes after.
@@ -28,7 +36,13 @@ function must_discard(after: object | null) {
 
 describe('cards to discard', () => {
   it('are an answer when they are as many as asked', async () => {
-    const { desk, props } = must_discard({ question: 'act', to_move: 'B', legal: [], view: {} });
+    const { desk, props } = must_discard({
+      question: 'act',
+      to_move: 'B',
+      legal: [],
+      game: 'unfathomable',
+      view: { asked: { count: 0 } },
+    });
     desk.pick('influence 3', 0);
     expect(desk.ready).toBe(false);
     desk.pick('will 1', 2);

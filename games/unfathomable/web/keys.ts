@@ -4,7 +4,6 @@ import type { Key } from '$web/lib/keys';
 import { t } from '$web/lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { parse } from './notation';
-import { canonical } from './view';
 
 const digits = 9;
 
@@ -19,7 +18,7 @@ function number_key(desk: Desk, n: number): (() => void) | null {
     return skill ? () => desk.pick(skill) : null;
   }
   if (several?.of === 'cards') {
-    const card = [...(desk.view.hand ?? [])].sort(canonical)[n];
+    const card = desk.view.hand?.[n];
     return card && several.cards.includes(card) ? () => desk.pick(card, n) : null;
   }
   const entry = desk.entries[n];

@@ -8,4 +8,7 @@ import type { CrisisCard } from './view';
 export const distance_of = (waypoint: string): number =>
   (printed.waypoints as Readonly<Record<string, { distance: number }>>)[waypoint]?.distance ?? 0;
 
+/** What is printed on the board, and the windows in which somebody may react. */
+export const board = printed.board;
+
 export const mythos_cards = printed.mythos as Readonly<Record<string, CrisisCard>>;

@@ -33,17 +33,3 @@ const seen_first: readonly string[] = ['act', 'decide', 'look', 'look_at_one', '
 /** A question that leaves nothing to decide. */
 export const only_one = (question: string, legal: readonly string[]): boolean =>
   legal.length === 1 && !seen_first.includes(question);
-
-/** The windows of the rules in which somebody may react. */
-export const windows = [
-  'before_check',
-  'after_total',
-  'before_roll',
-  'after_roll',
-  'would_be_defeated',
-  'passenger_in_danger',
-  'mythos_drawn',
-  'after_boiler_room',
-  'after_own_card',
-  'before_deep_ones',
-] as const;

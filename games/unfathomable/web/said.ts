@@ -2,7 +2,7 @@
 // Spaces and seats in one sentence, for those who hear the table.
 import { t } from '$web/lib/words.svelte';
 import { inhabitants } from './tokens';
-import { none, yes, type ShipView } from './view';
+import { none, type ShipView } from './view';
 import { name_of, type Names } from './words';
 
 export function space_said(view: ShipView, space: string, names: Names): string {
@@ -29,7 +29,7 @@ export function seat_said(view: ShipView, seat: string, names: Names): string {
     t('unfathomable.term.loyalty_card', { n: one.loyalty_size }),
     ...one.title.map((title) => name_of('title', title)),
     ...one.items.map((item) => name_of('item', item)),
-    ...(yes(one.revealed) ? [t('unfathomable.label.revealed_traitor')] : []),
+    ...(one.revealed ? [t('unfathomable.label.revealed_traitor')] : []),
   ];
   return parts.join(', ');
 }

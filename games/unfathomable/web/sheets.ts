@@ -35,12 +35,3 @@ export const sheets: Record<Character, Sheet> = {
   edmund: sheet('edmund', 'fortunate_son', 'uncanny_fortune'),
   samira: sheet('samira', 'scavenger', 'well_equipped'),
 };
-
-/** The skill of which an active Improvement gives one card more. */
-export const improves: Readonly<Record<string, Skill>> = {
-  fine_clothes: 'influence',
-  mystical_text: 'lore',
-  binoculars: 'observation',
-  medicine_ball: 'strength',
-  treasured_memento: 'will',
-};

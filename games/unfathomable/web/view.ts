@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// The view document of Unfathomable as it arrives: what one seat may know of the ship.
-import type { Skill } from './art/palette';
-import type { Character } from './art/characters';
-import type { Item } from './art/items';
+// The view of the ship, as the rules describe it (view_types.ts), under the names it has here.
+import type { Seen } from '$web/games';
+import type { Resource, Skill, View } from './view_types';
 
-export type Truth = 'yes' | 'no' | boolean;
-export const yes = (truth: Truth | undefined): boolean => truth === true || truth === 'yes';
+export type {
+  Asked,
+  CrisisCard,
+  Resource,
+  Seat as ShipSeat,
+  Test as ShipTest,
+  View as ShipView,
+} from './view_types';
 
-export type Resource = 'fuel' | 'food' | 'sanity' | 'souls';
 /** What is written where there is no card, no character, no damage. */
 export const none = '-';
 
@@ -20,113 +24,10 @@ export const skills: readonly Skill[] = [
   'will',
   'treachery',
 ];
-export type Loyalty = 'human' | 'hybrid' | 'cultist' | '?';
 
-export interface ShipSeat {
-  character: Character | '-';
-  space: string;
-  items: Item[];
-  improvement: string;
-  revealed: Truth;
-  feat: Truth;
-  at_most: Record<Skill, number>;
-  title: ('captain' | 'keeper')[];
-  kept: string[];
-  loyalty_size: number;
-  loyalty: Loyalty[];
-  hand_size: number;
-  added_size: number;
-  added?: string[];
-}
-
-export interface ShipTest {
-  target: number;
-  partial: number;
-  skills: Skill[];
-  open: Truth;
-  no_chaos: Truth;
-  pile_size: number;
-  result: 'fail' | 'partial' | 'pass';
-  total?: number;
-  pile?: string[];
-}
-
-interface KnownDeck {
-  size: number;
-  top: string[];
-  bottom: string[];
-}
-
-/** What the question is about, as far as everybody sees it. */
-export interface Asked {
-  count: number; // how many are asked for
-  purpose?: string; // of a seat, a space or a consent
-  seat?: string;
-  waypoint?: string;
-}
-
-/** What the mythos card prints besides its texts. */
-export interface CrisisCard {
-  decider: 'current' | 'captain' | 'keeper' | 'named' | 'you' | '-';
-  character?: Character;
-  activation: 'deep_ones' | 'mother_hydra' | 'father_dagon';
-  track: 'travel' | 'ritual' | 'choice';
-  target?: number;
-  partial?: number;
-  skills?: Skill[];
-}
-
-export interface ShipView {
-  viewer: string;
-  to_move: string;
-  asks: string;
-  reaction: Truth;
-  window?: number; // of a reaction: its number
-  changed_by?: string; // of a reaction: who changed something in its window last, or nobody
-  over: Truth;
-  actions?: number;
-  asked?: Asked;
-  testing: Truth;
-  rolling: Truth;
-  crisis_card?: CrisisCard;
-  distance: number;
-  deep_ones_in_supply: number;
-  passengers_in_supply: number;
-  damaged_rooms: number;
-  chaos_size: number;
-  mythos_deck_size: number;
-  die: number;
-  die_modifier: number;
-  winners: string[];
-  skill_deck_sizes: Record<Skill, number>;
-  seats: Record<string, ShipSeat>;
-  dials: Record<Resource, number>;
-  travel: number;
-  ritual: number;
-  deep_ones: Record<string, number>;
-  hydra: string;
-  dagon: string;
-  passengers: Record<string, number>;
-  damage: Record<string, string>;
-  captain: string;
-  keeper: string;
-  flesh_ward: string;
-  revelation_of_script: string;
-  route: string[];
-  crisis: string;
-  barricaded: Truth;
-  awakened: Truth;
-  used: string[];
-  turn: string;
-  turn_number: number;
-  ending: string;
-  test: ShipTest;
-  decks: Record<'mythos' | 'waypoint' | 'spell' | 'item', KnownDeck>;
-  played: string[];
-  true_grit: string[];
-  hand?: string[];
-  added?: string[];
-  looked?: string[];
+export function view_of(seen: Seen): View {
+  if (seen.game !== 'unfathomable') throw new Error(`${seen.game} is another game`);
+  return seen.view;
 }
 
 export interface SkillCard {

@@ -3,7 +3,7 @@
 // the terminal uses too.
 import { has_word, joined, t, term, type Args, type Term, type Word } from '$web/lib/words.svelte';
 import { is_seat, type Move } from './notation';
-import { canonical, card_of, yes, type ShipView } from './view';
+import { canonical, card_of, type ShipView } from './view';
 
 export type Names = Readonly<Record<string, string>>;
 
@@ -164,7 +164,7 @@ export const test_said = (target: number, skills: readonly string[]): string =>
 
 /** The question that is asked now, whoever must answer it. */
 export function question(view: ShipView, asks: string, names: Names): string {
-  if (yes(view.over)) return t('unfathomable.label.over');
+  if (view.over) return t('unfathomable.label.over');
   const purpose = view.asked?.purpose;
   const base = `unfathomable.ask.${asks}`;
   const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;

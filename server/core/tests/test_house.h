@@ -13,51 +13,12 @@
 #include <vector>
 
 #include "server/core/house.h"
+#include "server/core/tests/memory_log.h"
 
 namespace hadal::core::test {
 
 inline constexpr std::int64_t kMinute = 60'000;
 inline constexpr std::int64_t kDay = 24 * 60 * kMinute;
-
-// The contract of log::Log in memory; may be told to fail.
-class MemoryLog final : public log::Log {
- public:
-  void append(log::Append what, Done done) override {
-    const std::lock_guard lock(mutex_);
-    auto& stream = streams_[what.stream];
-    if (is_full) return done({log::Status::failed, stream.size(), "the disk is full"});
-    if (stream.size() != what.expected)
-      return done({log::Status::conflict, stream.size(), "somebody else has written"});
-    if (stream.empty()) order_.push_back(what.stream);
-    for (const std::string& text : what.texts) stream.push_back({stream.size() + 1, what.at, text});
-    for (const std::string& player : what.players) members_[player].push_back(what.stream);
-    done({log::Status::committed, stream.size(), {}});
-  }
-  void read(std::string_view stream, std::uint64_t from,
-            const std::function<void(const log::Entry&)>& take) override {
-    const std::lock_guard lock(mutex_);
-    for (const log::Entry& entry : streams_[std::string(stream)])
-      if (entry.number >= from) take(entry);
-  }
-  std::vector<std::string> streams() override {
-    std::vector<std::string> found;
-    for (const std::string& name : order_)
-      if (!streams_[name].empty()) found.push_back(name);
-    return found;
-  }
-  std::vector<std::string> streams_of(std::string_view player) override {
-    return members_[std::string(player)];
-  }
-  std::map<std::string, std::vector<log::Entry>>& all() { return streams_; }
-
-  bool is_full = false;
-
- private:
-  std::mutex mutex_;  // games are checked on a thread of its own
-  std::map<std::string, std::vector<log::Entry>> streams_;
-  std::map<std::string, std::vector<std::string>> members_;
-  std::vector<std::string> order_;
-};
 
 // What is posted to the core, also from the threads of bots, until the test runs it.
 class Queue {
@@ -123,7 +84,7 @@ class TestHouse {
 
   // Runs until nothing is left to do; bots may still be thinking.
   void run() {
-    while (queue->run_one()) {
+    while (queue->run_one() || (house && house->shelf().is_fetching())) {
     }
   }
   // Time goes by, until the next alarm at most; false: there is none.

@@ -20,11 +20,6 @@ using client::ServerProcess;
 using client::Visitor;
 using testing::HasSubstr;
 
-std::string contents(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
 void overwrite(const std::string& path, std::size_t at, const std::string& bytes) {
   std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
   file.seekp(static_cast<std::streamoff>(at));
@@ -88,13 +83,13 @@ TEST(Adversity, a_file_that_is_no_database_is_named_and_left_alone) {
   const ServerPlan plan = server_in(folder);
   fill(plan);
   const std::string file = plan.data + "/hadal.db";
-  overwrite(file, 0, std::string(200, 'x'));
+  overwrite(file, 0, std::string(contents(file).size(), 'x'));
   const std::string before = contents(file);
   EXPECT_THAT(last_words(plan), HasSubstr("hadal: " + file + ": "));
   EXPECT_EQ(contents(file), before);
 }
 
-TEST(Adversity, a_damaged_page_is_named_and_left_alone) {
+TEST(Adversity, a_damaged_file_is_kept_and_the_rest_is_served) {
   const Folder folder;
   const ServerPlan plan = server_in(folder);
   fill(plan);
@@ -102,11 +97,15 @@ TEST(Adversity, a_damaged_page_is_named_and_left_alone) {
   constexpr std::size_t kPage = 2048;
   const std::size_t pages = contents(file).size() / kPage;
   ASSERT_GT(pages, 8u);
-  for (std::size_t page = pages / 2; page < pages; ++page)
-    overwrite(file, page * kPage, std::string(kPage, '\x7f'));
+  overwrite(file, 0, std::string(200, 'x'));
+  overwrite(file, pages / 2 * kPage, std::string(kPage, '\x7f'));
   const std::string before = contents(file);
-  EXPECT_THAT(last_words(plan), HasSubstr("hadal: " + file + ": "));
-  EXPECT_EQ(contents(file), before);
+  ServerProcess server(plan);
+  Visitor ada = guest_at(server.wait_until_open());
+  open_table(ada);
+  EXPECT_THAT(ada.get("/api/lobby"), HasSubstr("\"table\""));
+  EXPECT_EQ(contents(file + ".damaged-1"), before);
+  EXPECT_THAT(contents(plan.log_file), HasSubstr("event=mended"));
 }
 
 // A limit on the size of files stands for a full disk; the signal that comes with it does not.

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "server/client/server_process.h"
@@ -36,6 +38,11 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
+
+inline std::string contents(const std::string& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
 
 inline client::ServerPlan server_in(const Folder& folder) {
   client::ServerPlan plan;

@@ -36,7 +36,9 @@ std::string cookie_of(Player eye) {
 // A server whose data folder has the first or the second worlds.
 class Side {
  public:
-  Side() : log_(std::make_unique<log::SqliteLog>(log::SqliteOptions{server_in(folder_).data, 0})) {
+  Side()
+      : log_(std::make_unique<log::SqliteLog>(
+            log::SqliteOptions{.folder = server_in(folder_).data})) {
     keep("people", people_log(kMaxSeats));
   }
 

@@ -18,7 +18,7 @@ class OpenHouse : public LiveServer {
           ServerOptions mine = options;
           mine.data = data;
           mine.port = 0;
-          spdlog::set_default_logger(spdlog::stderr_logger_st("hadal"));
+          spdlog::set_default_logger(spdlog::stderr_logger_mt("hadal"));
           serve(mine, [](const std::string& url) {
             std::printf("%s\n", url.c_str());
             std::fflush(stdout);

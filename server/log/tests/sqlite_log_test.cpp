@@ -11,6 +11,7 @@
 #include <future>
 
 #include "server/log/sqlite.h"
+#include "server/log/tests/scratch.h"
 
 namespace hadal::log {
 namespace {
@@ -19,34 +20,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-class SqliteLogTest : public testing::Test {
- protected:
-  SqliteLogTest()
-      : folder((fs::temp_directory_path() /
-                ("hadal-log-" + std::to_string(::getpid()) + "-" +
-                 testing::UnitTest::GetInstance()->current_test_info()->name()))
-                   .string()) {
-    fs::remove_all(folder);
-  }
-  ~SqliteLogTest() override { fs::remove_all(folder); }
-
-  static Appended append(Log& log, const std::string& stream, std::uint64_t expected,
-                         std::vector<std::string> texts, std::vector<std::string> players = {}) {
-    std::promise<Appended> result;
-    log.append({stream, expected, 7, std::move(texts), std::move(players)},
-               [&](const Appended& appended) { result.set_value(appended); });
-    return result.get_future().get();
-  }
-
-  static std::vector<std::string> texts(Log& log, const std::string& stream,
-                                        std::uint64_t from = 1) {
-    std::vector<std::string> found;
-    log.read(stream, from, [&](const Entry& entry) { found.push_back(entry.text); });
-    return found;
-  }
-
-  const std::string folder;
-};
+class SqliteLogTest : public test::ScratchTest {};
 
 TEST_F(SqliteLogTest, NobodyElseOnTheMachineMayReadIt) {
   SqliteLog log({folder, 0});
@@ -68,7 +42,7 @@ TEST_F(SqliteLogTest, WhatWasAcknowledgedIsThereWhenTheLogIsOpenedAgain) {
   EXPECT_THAT(texts(log, "a"), ElementsAre("one", "two", "three"));
   EXPECT_THAT(texts(log, "a", 3), ElementsAre("three"));
   EXPECT_THAT(texts(log, "b"), ElementsAre("other"));
-  EXPECT_THAT(log.streams(), ElementsAre("a", "b"));
+  EXPECT_THAT(log.open_streams(), ElementsAre("a", "b"));
 }
 
 TEST_F(SqliteLogTest, AnAppendThatExpectsAnotherNumberIsRefusedAndChangesNothing) {

@@ -3,16 +3,19 @@
 // A guided game: positions the engine made (`hadal lesson`), a comment for each, and the move the
 // learner is asked for.
 import type { Document, Event, Position, SeatState } from '../protocol';
-import { games, type Game } from '../games';
+import { games, type Game, type Views } from '../games';
 
-export interface Step {
+interface StepOf<G extends Game> {
   say: string; // the comment: learn.<game>.<say>
-  view: Document;
+  game: G;
+  view: Views[G];
+  aids: Record<string, Document>; // what may be asked here, answered
   to_move: string;
   legal: string[];
   line: string | null; // null: only to be read
   events: Event[]; // since the step before
 }
+export type Step = { [G in Game]: StepOf<G> }[Game];
 
 export interface Lesson {
   game: Game;
@@ -21,8 +24,11 @@ export interface Lesson {
   steps: Step[];
 }
 
-export const lesson_of = async (game: Game): Promise<Lesson> =>
-  (await games[game].lesson()).default;
+export async function lesson_of(game: Game): Promise<Lesson> {
+  const found = await games[game].lesson?.();
+  if (!found) throw new Error(`${game} has no guided game`);
+  return found.default;
+}
 
 const seats = (lesson: Lesson): SeatState[] =>
   Array.from({ length: lesson.players }, (_, i) => ({
@@ -67,22 +73,19 @@ export function missing_after(step: Step, line: string): string[] | null {
 export function position_of(lesson: Lesson, at: number): Position {
   const step = lesson.steps[at];
   if (!step) throw new Error(`no step ${at}`);
-  const { asks } = step.view as { asks?: Document };
   return {
+    ...step, // `game` and its `view` among it
     type: 'position',
     answers: [],
     table: 'lesson',
     number: at,
     moves: at,
     seat: lesson.seat,
-    view: step.view,
     legal: legal_in(step),
-    to_move: step.to_move,
-    question: typeof asks === 'string' ? asks : '',
+    question: step.view.asks,
     reaction: false,
     undo: false,
     events_after: 0,
-    events: step.events,
     notes: [],
     seats: seats(lesson),
     state: 'running',
@@ -91,6 +94,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     rematch: null,
     commitment: '',
     orders: [],
+    ordered: false,
     jottings: [],
     at: 0,
   };

@@ -22,6 +22,7 @@ interface Waiting {
 const first_pause_ms = 250;
 const longest_pause_ms = 8000;
 const ping_every_ms = 20000;
+const second_look_ms = 2000;
 
 let link = $state<Link>('off');
 let socket: WebSocket | null = null;
@@ -92,8 +93,20 @@ function ask_for({ table, invite, have_moves, receive: hand_on }: Watcher): void
 function settle(request: string, message: FromServer): void {
   const one = waiting.get(request);
   waiting.delete(request);
-  if (message.type === 'refused') one?.reject(new Refusal(message.code, message.message));
-  else one?.resolve(message);
+  if (message.type === 'refused') {
+    if (message.code === 'unknown') look_again();
+    one?.reject(new Refusal(message.code, message.message));
+  } else one?.resolve(message);
+}
+
+// The server could not tell whether something was saved: what it has is looked at now, and once
+// more when it has found out.
+function look_again(): void {
+  const look = (): void => {
+    for (const watcher of watchers.values()) ask_for(watcher);
+  };
+  look();
+  setTimeout(look, second_look_ms);
 }
 
 function receive(message: FromServer): void {

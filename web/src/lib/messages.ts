@@ -9,6 +9,7 @@ export function table_of(message: FromServer): string | null {
   switch (message.type) {
     case 'position':
     case 'chatted':
+    case 'shuffling':
       return message.table;
     case 'waiting':
       return message.table.card.table;

@@ -3,8 +3,9 @@
 // Who is sitting before this browser. A visitor becomes a guest when he first does something that
 // needs a name; until then nothing is stored about him.
 import type { Me, Person } from '../protocol';
-import { get, post } from './http';
+import { get, post, Refusal } from './http';
 import { reconnect, when_closing } from './connection.svelte';
+import { complain } from './notices.svelte';
 
 let known = $state.raw<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
 
@@ -55,6 +56,7 @@ export async function mute(person: string, muted: boolean): Promise<void> {
 // Another tab of this browser may have made an account, or signed out: who is it now?
 when_closing((reason) => {
   if (reason === 'signed_out') void refresh_session().catch(() => undefined);
+  if (reason === 'banned') complain(new Refusal('banned', reason));
 });
 
 export async function rename(name: string): Promise<void> {

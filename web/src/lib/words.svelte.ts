@@ -5,6 +5,7 @@
 // somebody asks for them; everything shown with `t` follows without a reload.
 import { IntlMessageFormat } from 'intl-messageformat';
 import language_list from '../../../words/languages.json';
+import { game_names, games, is_game } from '../games';
 import type { Key, Word } from './word_keys';
 
 export type { Key, Word };
@@ -25,22 +26,28 @@ export type Args = Record<string, string | number | Term>;
 export const term = <const K extends string>(key: K & Key<K>, args?: Args): Term =>
   args ? { term: key as Word, args } : { term: key as Word };
 
-type Patterns = Record<string, string>;
+export type Patterns = Record<string, string>;
+// The files of a folder of catalogues: en.json, en.web.json, …
+export type Catalogues = Record<string, () => Promise<Patterns>>;
 
-const files = import.meta.glob<Patterns>(
-  ['../../../words/catalogues/*.json', '../../../games/*/catalogues/*.json'],
-  { import: 'default' },
-);
+const shared: Catalogues = import.meta.glob<Patterns>('../../../words/catalogues/*.json', {
+  import: 'default',
+});
 
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
-const shared = '../../../words/catalogues/*';
-// Files; * is the language.
-let wanted = new Set([shared, `${shared}.web`, `${shared}.server`, `${shared}.table`]);
+// Which files of which folders; a part of a folder is `web` in en.web.json, and en.json has none.
+let wanted: { of: Catalogues; part: string }[] = [
+  ...['', 'web', 'server', 'table'].map((part) => ({ of: shared, part })),
+  ...game_names.map((game) => ({ of: games[game].words, part: 'title' })),
+];
 let compiled = new Map<string, IntlMessageFormat>();
 let chosen: Language = 'en'; // shown as soon as its words are there
 let loading: Promise<void> = Promise.resolve();
 
-const file_of = (language: Language, file: string) => `${file.replace('*', language)}.json`;
+const file_of = (of: Catalogues, language: Language, part: string) => {
+  const end = `/${[language, part].filter(Boolean).join('.')}.json`;
+  return Object.entries(of).find(([path]) => path.endsWith(end))?.[1];
+};
 
 // Ends when the words last asked for are there, also those that somebody asked for meanwhile.
 function load(language: Language): Promise<void> {
@@ -55,8 +62,8 @@ function load(language: Language): Promise<void> {
 }
 
 async function fetch_words(): Promise<Patterns> {
-  const names = [...wanted].map((file) => file_of(chosen, file));
-  const parts = await Promise.all(names.map((name) => files[name]?.() ?? Promise.resolve({})));
+  const files = wanted.map(({ of, part }) => file_of(of, chosen, part));
+  const parts = await Promise.all(files.map((file) => file?.() ?? Promise.resolve({})));
   return Object.assign({}, ...parts) as Patterns;
 }
 
@@ -70,13 +77,17 @@ export const language = (): Language => shown.language;
 export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0;
 export const choose_language = (language: Language): Promise<void> => load(language);
 
-// The words of a game, in the language of the page and of every language chosen later. What only a
-// browser says of it is loaded with them; what a part of the page says, with that part.
-export function want_words(game: string, part = 'web'): Promise<void> {
-  const folder = `../../../games/${game}/catalogues/*`;
-  const more = [folder, `${folder}.${part}`].filter((file) => file_of('en', file) in files);
-  if (more.every((file) => wanted.has(file))) return loading;
-  wanted = new Set([...wanted, ...more]);
+// The words of a game, in the language of the page and of every language chosen later: those of its
+// rules and those that only a browser says of it; `learn` are those of its guided game, `history`
+// those of what its log knows from earlier.
+export function want_words(game: string, ...more: ('learn' | 'history')[]): Promise<void> {
+  if (!is_game(game)) return loading;
+  const of = games[game].words;
+  const missing = ['', 'web', 'title', ...more].filter(
+    (part) => !wanted.some((one) => one.of === of && one.part === part),
+  );
+  if (missing.length === 0) return loading;
+  wanted = [...wanted, ...missing.map((part) => ({ of, part }))];
   return load(chosen);
 }
 

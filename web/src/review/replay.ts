@@ -5,16 +5,14 @@ import type { LogLine } from '../table/log';
 // A step of a review, as the table of the game wants it: nothing to do, only to look at.
 export function position_of(table: string, step: Replayed, info: TableInfo): Position {
   return {
+    ...step, // `game` and its `view` among it
     type: 'position',
     answers: [],
     table,
     number: step.move,
     moves: step.move,
     seat: step.seat === 'nobody' ? null : step.seat,
-    view: step.view,
     legal: [],
-    to_move: step.to_move,
-    question: step.question,
     reaction: false,
     undo: false,
     events_after: 0,
@@ -35,10 +33,10 @@ export function position_of(table: string, step: Replayed, info: TableInfo): Pos
     })),
     state: info.card.state,
     rated: info.card.rated,
-    over: step.over,
     rematch: null,
     commitment: '',
     orders: [],
+    ordered: false,
     jottings: [],
     at: 0,
   };

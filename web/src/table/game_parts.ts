@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import type { ChatLine, Document, Event, GameOver, Position, Told } from '../protocol';
 import type { Lesson } from '../learn/lesson';
+import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
 import type { Moments } from './moments';
@@ -30,20 +31,27 @@ type Loader<Props extends Record<string, unknown> = Record<string, never>> = () 
   default: Component<Props>;
 }>;
 
+// A game in words.
+export interface GameTexts extends Telling {
+  // For the plain table: a value of the view, by the path of its entry, and a move; null: as it stands.
+  say?: (key: string, value: Document) => string | null;
+  label?: (move: string) => string | null;
+}
+
 export interface GameParts {
+  words: Catalogues; // import.meta.glob<Patterns>('../catalogues/*.json', { import: 'default' })
   usual_players: number; // for "play now" and a new table
-  draws: (view: Document) => boolean; // whether a view is one of this game
+  example?: boolean; // shown where the server has it
   Table: () => Promise<{ default: Component<GameTableProps> }>;
   Ending: () => Promise<{ default: Component<EndingProps> }>;
-  Reference: Loader; // the cards, as a page
-  Picture: Loader; // for the start page
-  Gallery: Loader; // every drawing, to look at while drawing
+  Reference?: Loader; // the cards, as a page
+  Picture?: Loader; // for the start page
+  Gallery?: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  // What one may look up from earlier; its words are in *.history.json.
   History?: () => Promise<{ default: Component<HistoryProps> }>;
-  is_moment: (told: Told) => boolean; // the whole table looks up for it
-  moments: () => Promise<Moments>;
-  log: () => Promise<Telling>;
-  lesson: () => Promise<{ default: Lesson }>;
-  // In the lesson there is no server to ask: the aid that fits the line to be played.
-  lesson_aid?: (what: string, line: string) => Document;
+  is_moment?: (told: Told) => boolean; // the whole table looks up for it
+  moments?: () => Promise<Moments>;
+  log: () => Promise<GameTexts>;
+  lesson?: () => Promise<{ default: Lesson }>;
 }

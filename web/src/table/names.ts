@@ -33,7 +33,7 @@ export function bot_name(level: string | null, seat: string): string {
 // Who sits where, as everybody calls them; equal names are told apart by the seat.
 export function seat_names(seats: readonly (SeatState | SeatCard)[]): Record<string, string> {
   const names = seats.map((seat) => {
-    if (!seat.person) return t('web.seat.gone', { seat: seat.seat });
+    if (!seat.person) return t('web.seat.gone');
     return seat.person.bot ? bot_name(seat.level, seat.seat) : seat.person.name;
   });
   return Object.fromEntries(

@@ -17,6 +17,7 @@ import type {
   Position,
   TableInfo,
 } from '../protocol';
+import { kept } from '../fair/kept';
 import { StepPlayer } from './steps';
 
 // In a game with a clock nobody loses time of his own by watching: then a step is this short.
@@ -41,6 +42,7 @@ export class WatchedTable {
   weigh: Weigh = () => 1; // of the game, as soon as it is known
   #newest: Position | null = null;
   #told: Event[] = [];
+  #sealed_for: string | null = null; // the seat for which my part of the seed was sealed
   #steps = new StepPlayer<Shown>(
     (shown) => this.#show(shown),
     () => this.#pace(),
@@ -57,17 +59,32 @@ export class WatchedTable {
     return watch({
       table: this.id,
       invite: this.invite,
-      have_moves: () => this.#told.at(-1)?.move ?? null,
+      have_moves: () => {
+        this.#sealed_for = null; // a server that was started anew knows of no part
+        return this.#told.at(-1)?.move ?? null;
+      },
       receive: (message) => this.#receive(message),
     });
+  }
+
+  // Once for every seat I take: my part in the seed (docs/fairness.md).
+  async #seal(seat: string | null): Promise<void> {
+    if (seat === null || seat === this.#sealed_for) return;
+    this.#sealed_for = seat;
+    await (await import('../fair/part')).seal_part(this.id);
   }
 
   #receive(message: FromServer): void {
     switch (message.type) {
       case 'waiting':
         this.info = message.table;
+        void this.#seal(message.table.seat);
+        break;
+      case 'shuffling':
+        void import('../fair/part').then(({ open_part }) => open_part(message));
         break;
       case 'position':
+        kept.keep_commitment(this.id, message.commitment);
         this.#told = [
           ...this.#told.filter((event) => event.move <= message.events_after),
           ...message.events,

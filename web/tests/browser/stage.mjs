@@ -51,9 +51,9 @@ export async function until(holds, what, limit_ms = patience_ms) {
     if (Date.now() > end) throw new Error(`not within ${limit_ms / 1000} s: ${what}`);
 }
 
-const binary = () => {
+const binary = (builds) => {
   const named = process.env.HADAL;
-  const found = [named, 'build/release/hadal', 'build/dev/hadal']
+  const found = [named, ...builds]
     .filter(Boolean)
     .map((path) => resolve(root, path))
     .find(existsSync);
@@ -81,7 +81,8 @@ const answers = (url) =>
   );
 
 // A server of one's own; `restart` kills it without warning and starts it on the same data.
-export async function start_server(more = []) {
+const every_build = ['build/release/hadal', 'build/dev/hadal'];
+export async function start_server(more = [], builds = every_build) {
   const data = mkdtempSync(join(tmpdir(), 'hadal-web-'));
   const port = await free_port();
   const url = `http://127.0.0.1:${port}`;
@@ -100,7 +101,7 @@ export async function start_server(more = []) {
       String(seeds),
       ...more,
     ];
-    child = spawn(binary(), args, {
+    child = spawn(binary(builds), args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, HADAL_TEST_SEEDS: 'yes' },
     });
@@ -148,11 +149,11 @@ export const launch = () =>
 
 // A server and a browser for all tests of a file. Limits per address have tests of their own: here
 // everybody comes from one address, and as fast as the machine allows.
-export function set_stage() {
+export function set_stage(builds = every_build) {
   const stage = { server: null, browser: null };
   before(async (test) => {
     test.diagnostic?.(`SEEDS=${seeds} repeats this run`);
-    stage.server = await start_server(['--no-limits']);
+    stage.server = await start_server(['--no-limits'], builds);
     stage.browser = await launch();
   });
   after(async () => {

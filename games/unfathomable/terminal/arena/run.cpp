@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "arena/flags.h"
+#include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/terminal/arena/ship.h"
 #include "games/unfathomable/unfathomable.h"
 #include "terminal/error.h"

@@ -5,6 +5,7 @@
 
 #include "arena/run.h"
 #include "games/unfathomable/bot/levels.h"
+#include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/text/names.h"
 #include "terminal/error.h"
 

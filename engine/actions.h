@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: Apache-2.0
+// Moves as numbers, for those who learn from games: a table of ranges, complete and the same for
+// ever, so that a number means the same move in every build of the same version.
+//
+// A row is a verb with ranges of its two arguments; its moves are numbered one after the other. A
+// row of `two_steps` is answered in two numbers, the first argument and then the second: 35 + 35
+// numbers instead of 35 * 35. Rows of chance come last.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace hadal {
+
+struct ActionRange {
+  std::uint16_t first = 0;
+  std::uint16_t count = 1;
+};
+
+template <typename Verb>
+struct ActionRow {
+  Verb verb;
+  ActionRange a{};
+  ActionRange b{};
+  bool two_steps = false;
+
+  constexpr std::size_t size() const {
+    return two_steps ? std::size_t{a.count} + b.count : std::size_t{a.count} * b.count;
+  }
+};
+
+inline constexpr int kNoAction = -1;
+
+// `Move` has a verb and two bytes a and b.
+template <typename Move, std::size_t kRows, std::size_t kVerbs>
+class ActionTable {
+ public:
+  using Verb = decltype(Move::verb);
+  using Rows = std::array<ActionRow<Verb>, kRows>;
+
+  // Rows of one verb stand together; those from `chance` on are moves of chance.
+  constexpr ActionTable(const Rows& rows, Verb chance) : rows_(rows) {
+    begin_.fill(kRows);
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < kRows; ++i) {
+      const auto verb = static_cast<std::size_t>(rows[i].verb);
+      begin_[verb] = std::min(begin_[verb], i);
+      end_[verb] = i + 1;
+      offset_[i] = static_cast<std::uint16_t>(next);
+      if (rows[i].verb < chance) decisions_ = next + rows[i].size();
+      next += rows[i].size();
+    }
+    size_ = next;
+  }
+
+  constexpr std::size_t size() const { return size_; }            // with those of chance
+  constexpr std::size_t decisions() const { return decisions_; }  // the numbers of players
+
+  // The number of a move, or of its first step; kNoAction: the table does not have it.
+  constexpr int number(Move m) const {
+    const std::size_t i = row_of(m);
+    if (i == kRows) return kNoAction;
+    const ActionRow<Verb>& row = rows_[i];
+    const int at = offset_[i] + (m.a - row.a.first) * (row.two_steps ? 1 : row.b.count);
+    return row.two_steps ? at : at + (m.b - row.b.first);
+  }
+
+  constexpr bool has_second_step(Move m) const {
+    const std::size_t i = row_of(m);
+    return i < kRows && rows_[i].two_steps;
+  }
+  constexpr int second_number(Move m) const {
+    const std::size_t i = row_of(m);
+    if (i == kRows || !rows_[i].two_steps) return kNoAction;
+    return offset_[i] + rows_[i].a.count + (m.b - rows_[i].b.first);
+  }
+
+  enum class Kind : std::uint8_t { none, whole, first, second };
+  struct Meaning {
+    Kind kind = Kind::none;
+    Move move{};  // of a step: with only its own argument filled in
+  };
+  constexpr Meaning meaning(int number) const {
+    if (number < 0 || static_cast<std::size_t>(number) >= size_) return {};
+    const auto n = static_cast<std::size_t>(number);
+    std::size_t i = kRows - 1;
+    while (offset_[i] > n) --i;
+    const ActionRow<Verb>& row = rows_[i];
+    const std::size_t at = n - offset_[i];
+    if (!row.two_steps)
+      return {Kind::whole,
+              {row.verb, byte(row.a, at / row.b.count), byte(row.b, at % row.b.count)}};
+    if (at < row.a.count) return {Kind::first, {row.verb, byte(row.a, at), 0}};
+    return {Kind::second, {row.verb, 0, byte(row.b, at - row.a.count)}};
+  }
+
+  // Every number leads to a move that has this number.
+  constexpr bool is_sound() const {
+    for (std::size_t n = 0; n < size_; ++n) {
+      const Meaning m = meaning(static_cast<int>(n));
+      const bool second = m.kind == Kind::second;
+      Move whole = m.move;
+      if (second) whole.a = static_cast<std::uint8_t>(rows_[begin_of(whole)].a.first);
+      if ((second ? second_number(whole) : number(whole)) != static_cast<int>(n)) return false;
+    }
+    return true;
+  }
+
+ private:
+  static constexpr std::uint8_t byte(ActionRange range, std::size_t i) {
+    return static_cast<std::uint8_t>(range.first + i);
+  }
+  static constexpr bool within(ActionRange range, int value) {
+    return value >= range.first && value < range.first + range.count;
+  }
+  constexpr std::size_t begin_of(Move m) const { return begin_[static_cast<std::size_t>(m.verb)]; }
+  constexpr std::size_t row_of(Move m) const {
+    const std::size_t end = end_[static_cast<std::size_t>(m.verb)];
+    for (std::size_t i = begin_of(m); i < end; ++i)
+      if (within(rows_[i].a, m.a) && within(rows_[i].b, m.b)) return i;
+    return kRows;
+  }
+
+  Rows rows_;
+  std::array<std::uint16_t, kRows> offset_{};
+  std::array<std::size_t, kVerbs> begin_{};
+  std::array<std::size_t, kVerbs> end_{};
+  std::size_t size_ = 0;
+  std::size_t decisions_ = 0;
+};
+
+}  // namespace hadal

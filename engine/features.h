@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a seat sees as a row of bytes, for those who learn from games. A game writes its features
+// once, as a template over the two classes here: one writes the values, the other their names.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hadal {
+
+// A named part of an observation.
+struct Feature {
+  std::string name;
+  std::string kind;  // "number", "one_of", "set", "flags" or "counts"
+  std::size_t first = 0;
+  std::size_t size = 0;
+};
+
+// Eight bits as eight bytes.
+inline constexpr std::array<std::uint64_t, 256> kSpreadBits = [] {
+  std::array<std::uint64_t, 256> all{};
+  for (std::size_t bits = 0; bits < 256; ++bits)
+    for (std::size_t i = 0; i < 8; ++i) all[bits] |= std::uint64_t{(bits >> i) & 1u} << (8 * i);
+  return all;
+}();
+
+// Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
+// next one is written over what was too much; so the last of a row must be a set or counts.
+class FeatureValues {
+ public:
+  explicit FeatureValues(std::uint8_t* out) : out_(out) {}
+
+  void of_seat(std::size_t /*i*/) {}
+  void of_all() {}
+  void number(std::string_view /*name*/, int value) {
+    *out_++ = static_cast<std::uint8_t>(value < 0 ? 0 : value > 255 ? 255 : value);
+  }
+  void flag(std::string_view /*name*/, bool value) { *out_++ = value ? 1 : 0; }
+  // One byte of N is 1, or none.
+  template <std::size_t N>
+  void one_of(std::string_view /*name*/, std::size_t value) {
+    std::memset(out_, 0, N);
+    if (value < N) out_[value] = 1;
+    out_ += N;
+  }
+  void one_of(std::string_view /*name*/, std::size_t value, std::size_t n) {
+    eight(value < n ? std::uint64_t{1} << (8 * value) : 0, n);
+  }
+  template <std::size_t N>
+  void set(std::string_view /*name*/, std::uint64_t bits) {
+    constexpr std::size_t kWhole = N / 8;
+    for (std::size_t i = 0; i < kWhole; ++i)
+      std::memcpy(out_ + 8 * i, &kSpreadBits[(bits >> (8 * i)) & 255], 8);
+    if constexpr (N % 8 != 0)
+      std::memcpy(out_ + 8 * kWhole, &kSpreadBits[(bits >> (8 * kWhole)) & 255], N % 8);
+    out_ += N;
+  }
+  void set(std::string_view /*name*/, std::uint64_t bits, std::size_t n) {
+    eight(kSpreadBits[bits & 255], n);
+  }
+  // Of three sets: 1 for those of the first, plus 2 and 4 for those of the others.
+  template <std::size_t N>
+  void flags(std::string_view /*name*/, std::uint64_t a, std::uint64_t b, std::uint64_t c) {
+    for (std::size_t i = 0; i < N; i += 8, a >>= 8, b >>= 8, c >>= 8)
+      eight(kSpreadBits[a & 255] | kSpreadBits[b & 255] << 1 | kSpreadBits[c & 255] << 2,
+            N - i < 8 ? N - i : 8);
+  }
+  // Counts that come in words, a byte for each: first the name, then the words.
+  template <std::size_t N>
+  void words(std::string_view /*name*/) {}
+  template <std::size_t N>
+  void counts(std::string_view /*name*/, const std::uint8_t* values) {
+    std::memcpy(out_, values, N);
+    out_ += N;
+  }
+
+  // The first n bytes of the word are meant.
+  void eight(std::uint64_t word, std::size_t n) {
+    std::memcpy(out_, &word, 8);
+    out_ += n;
+  }
+
+ private:
+  std::uint8_t* out_;
+};
+
+// Notes the names and places.
+class FeatureNames {
+ public:
+  void of_seat(std::size_t i) { prefix_ = "seat" + std::to_string(i) + "."; }
+  void of_all() { prefix_.clear(); }
+  void number(std::string_view name, int) { add(name, "number", 1); }
+  void flag(std::string_view name, bool) { add(name, "number", 1); }
+  template <std::size_t N>
+  void one_of(std::string_view name, std::size_t) {
+    add(name, "one_of", N);
+  }
+  void one_of(std::string_view name, std::size_t, std::size_t n) { add(name, "one_of", n); }
+  template <std::size_t N>
+  void set(std::string_view name, std::uint64_t) {
+    add(name, "set", N);
+  }
+  void set(std::string_view name, std::uint64_t, std::size_t n) { add(name, "set", n); }
+  template <std::size_t N>
+  void flags(std::string_view name, std::uint64_t, std::uint64_t, std::uint64_t) {
+    add(name, "flags", N);
+  }
+  template <std::size_t N>
+  void words(std::string_view name) {
+    add(name, "counts", N);
+  }
+  void eight(std::uint64_t, std::size_t) {}
+  template <std::size_t N>
+  void counts(std::string_view name, const std::uint8_t*) {
+    add(name, "counts", N);
+  }
+
+  std::size_t size() const { return size_; }
+  std::vector<Feature> take() { return std::move(all_); }
+
+ private:
+  void add(std::string_view name, const char* kind, std::size_t size) {
+    all_.push_back({prefix_ + std::string(name), kind, size_, size});
+    size_ += size;
+  }
+  std::string prefix_;
+  std::size_t size_ = 0;
+  std::vector<Feature> all_;
+};
+
+}  // namespace hadal

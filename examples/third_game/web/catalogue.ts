@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The words of the game, for the type checker.
+import type rules from '../catalogues/en.json';
+import type title from '../catalogues/en.title.json';
+import type web from '../catalogues/en.web.json';
+
+export type Words = typeof rules & typeof title & typeof web;

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+// What clients know of the games: files that are made of the descriptions of events and of views.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "games/all.h"
+
+namespace hadal {
+namespace {
+
+std::string file(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+// Where the part of the web lies: the folder of a game in games/, or that of the example.
+std::string web_of(std::string_view game) {
+  const std::string own = "games/" + std::string(game) + "/web/";
+  return std::ifstream(own + "game.ts") ? own : "examples/third_game/web/";
+}
+
+TEST(EventsOfGames, TheWebClientKnowsThemAll) {
+  for (const GameEntry& game : all_games()) {
+    if (game.events.empty()) continue;
+    const std::string name(game.name);
+    const std::string path = web_of(name) + "events.ts";
+    EXPECT_EQ(file(path), typescript_of(name, game.events))
+        << "run: hadal schema --events " << name << " > " << path;
+  }
+}
+
+TEST(ViewsOfGames, TheWebClientHasTheirTypes) {
+  for (const GameEntry& game : all_games()) {
+    const std::string name(game.name);
+    const std::string path = web_of(name) + "view_types.ts";
+    EXPECT_EQ(file(path), typescript_of(name, game.view_shape()))
+        << "run: hadal schema --view " << name << " > " << path;
+  }
+}
+
+// Every position of some games, through every pair of eyes.
+TEST(ViewsOfGames, AreWhatTheTypesSay) {
+  for (const GameEntry& game : all_games()) {
+    const Shape shape = game.view_shape();
+    ASSERT_EQ(shape.kind, Shape::Kind::map) << game.name;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+      Rng rng(seed);
+      const std::size_t players =
+          game.min_players + seed % (game.max_players - game.min_players + 1);
+      const std::unique_ptr<Table> table = game.start(Document{{"players", players}});
+      while (table->to_move() != Player::nobody) {
+        for (std::size_t i = 0; i <= players; ++i) {
+          const Player viewer = i < players ? seat(i) : Player::nobody;
+          ASSERT_EQ(misfit(table->view(viewer), shape), "") << game.name << ", seed " << seed;
+        }
+        const std::vector<std::string> legal = table->legal();
+        table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+      }
+      ASSERT_EQ(misfit(table->view(Player::p0), shape), "") << game.name << ", seed " << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace hadal

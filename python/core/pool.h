@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: Apache-2.0
+// Threads that stay, for work that comes thousands of times a second.
+#pragma once
+
+#include <sys/types.h>
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <thread>
+#include <vector>
+
+namespace hadal::python {
+
+class Pool {
+ public:
+  explicit Pool(unsigned threads);
+  ~Pool();
+  Pool(const Pool&) = delete;
+  Pool& operator=(const Pool&) = delete;
+
+  // Calls work(from, to) for parts of [0, n), on all threads that are awake, the caller's among
+  // them, and returns when all is done. A thread that wakes late finds nothing left and is not
+  // waited for. `work` must not throw.
+  using Work = std::function<void(std::size_t from, std::size_t to)>;
+  void run(std::size_t n, const Work& work);
+  unsigned threads() const { return threads_; }
+
+ private:
+  // All that threads share; a forked child leaves the old one behind, whose threads it lacks.
+  struct Shared {
+    std::atomic<std::uint32_t> round{0};
+    std::atomic<std::uint64_t> next{0};  // the round, and in the lower half what comes next in it
+    std::atomic<std::uint32_t> n{0};
+    std::atomic<std::uint32_t> done{0};
+    std::atomic<bool> stop{false};
+    const Work* work = nullptr;  // for who has a part of the round
+    std::vector<std::thread> others;
+  };
+  static void take_parts(Shared& shared, std::uint32_t round);
+  static void wait_for_work(Shared& shared);
+  void begin();
+
+  unsigned threads_;
+  pid_t owner_ = 0;
+  std::unique_ptr<Shared> shared_;
+};
+
+}  // namespace hadal::python

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cmath>
+#include <string>
+
+#include "engine/hash.h"
+#include "python/core/pool.h"
+#include "python/core/state_of.h"
+
+namespace hadal::python {
+
+template <Learnable G>
+class VectorOf final : public Vector {
+ public:
+  using Move = typename G::Move;
+
+  VectorOf(std::shared_ptr<const Kind> kind, std::size_t n, unsigned threads, std::uint64_t seed)
+      : kind_(std::move(kind)),
+        start_(G::setup(G::options_from(kind_->options()))),
+        actions_(kind_->actions()),
+        width_(kind_->observation_size()),
+        players_(kind_->players()),
+        observation_(n * width_),
+        mask_(n * actions_),
+        reward_(n * players_),
+        done_(n),
+        to_move_(n),
+        action_(n),
+        length_(n),
+        games_(n),
+        chosen_(n),
+        pool_(threads) {
+    reset(seed);
+  }
+
+  const Kind& kind() const override { return *kind_; }
+  std::size_t size() const override { return games_.size(); }
+  std::uint8_t* observation() override { return observation_.data(); }
+  std::uint8_t* mask() override { return mask_.data(); }
+  float* reward() override { return reward_.data(); }
+  std::uint8_t* done() override { return done_.data(); }
+  std::int32_t* to_move() override { return to_move_.data(); }
+  std::int32_t* action() override { return action_.data(); }
+  std::uint32_t* length() override { return length_.data(); }
+
+  void reset(std::uint64_t seed) override {
+    pool_.run(size(), [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) {
+        games_[i].chance = Rng(Hash().add(seed).add(i).add('c').value());
+        games_[i].sampler = Rng(Hash().add(seed).add(i).add('s').value());
+        done_[i] = 0;
+        for (std::size_t p = 0; p < players_; ++p) reward_[i * players_ + p] = 0;
+        begin(i);
+        show(i);
+      }
+    });
+  }
+
+  void sample(const float* logits) override {
+    if (logits == nullptr) {
+      for (std::size_t i = 0; i < size(); ++i)
+        action_[i] = games_[i].numbers[games_[i].sampler.below(games_[i].count)];
+      return;
+    }
+    pool_.run(size(), [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i)
+        action_[i] = games_[i].numbers[by_logits(games_[i], logits + i * actions_)];
+    });
+  }
+
+  void step(const std::int32_t* numbers, const std::uint8_t* which) override {
+    // Looking a number up is less than waking a thread.
+    bool all_legal = true;
+    for (std::size_t i = 0; i < size(); ++i) {
+      chosen_[i] = which == nullptr || which[i] != 0 ? find(games_[i], numbers[i]) : kStands;
+      all_legal &= chosen_[i] != games_[i].count;
+    }
+    if (!all_legal) refuse(numbers);
+    pool_.run(size(), [&](std::size_t from, std::size_t to) {
+      for (std::size_t i = from; i < to; ++i) {
+        if (i + 1 < to) fetch(games_[i + 1].s);
+        if (chosen_[i] == kStands) continue;
+        play(i, games_[i].moves[chosen_[i]]);
+        show(i);
+      }
+    });
+  }
+
+  std::unique_ptr<State> state(std::size_t i) const override {
+    auto state = std::make_unique<StateOf<G>>(kind_, games_.at(i).s, false);
+    if (games_[i].half) state->apply(G::Learning::actions().number(*games_[i].half));
+    return state;
+  }
+
+ private:
+  static constexpr std::size_t kMost = sizeof(typename G::MoveList) / sizeof(Move);
+
+  static constexpr std::size_t kStands = static_cast<std::size_t>(-1);
+
+  struct Running {
+    typename G::State s;
+    Rng chance{0};
+    Rng sampler{0};
+    Half<G> half;
+    std::uint32_t count = 0;
+    std::array<std::uint16_t, kMost> numbers;
+    std::array<Move, kMost> moves;
+  };
+
+  static std::size_t find(const Running& game, std::int32_t number) {
+    std::size_t k = 0;
+    while (k < game.count && game.numbers[k] != number) ++k;
+    return k;
+  }
+
+  // Says of the first game whose number is not legal.
+  [[noreturn]] void refuse(const std::int32_t* numbers) const {
+    std::size_t i = 0;
+    while (chosen_[i] != games_[i].count) ++i;
+    const std::int32_t number = numbers[i];
+    const std::string text = action_text<G>(number);
+    const std::string where = "game " + std::to_string(i) + ": ";
+    if (text.empty()) throw IllegalMove(where + no_such_action(number, *kind_));
+    throw IllegalMove(where + "'" + text + "' is not legal now");
+  }
+
+  // Exactly by the softmax of the logits of the legal numbers; one that is no number counts as
+  // minus infinity.
+  static std::size_t by_logits(Running& game, const float* logits) {
+    const auto at = [&](std::size_t k) {
+      const float x = logits[game.numbers[k]];
+      return std::isnan(x) ? -INFINITY : x;
+    };
+    float most = -INFINITY;
+    for (std::size_t k = 0; k < game.count; ++k) most = std::max(most, at(k));
+    if (std::isinf(most)) return game.sampler.below(game.count);
+    std::array<float, kMost> sums;
+    float sum = 0;
+    for (std::size_t k = 0; k < game.count; ++k) sums[k] = sum += std::exp(at(k) - most);
+    const float ticket = sum * static_cast<float>(game.sampler.next() >> 40) * 0x1p-24f;
+    std::size_t k = 0;
+    while (k + 1 < game.count && sums[k] <= ticket) ++k;
+    return k;
+  }
+
+  // Brings the next position near while this one is played.
+  static void fetch(const typename G::State& s) {
+    const char* bytes = reinterpret_cast<const char*>(&s);
+    for (std::size_t at = 0; at < sizeof s; at += 64) __builtin_prefetch(bytes + at);
+  }
+
+  void begin(std::size_t i) {
+    games_[i].s = start_;
+    games_[i].half.reset();
+    length_[i] = 0;
+    settle(games_[i]);
+  }
+
+  static void settle(Running& game) {
+    while (G::to_move(game.s) == Player::chance)
+      G::apply(game.s, G::draw_chance(game.s, game.chance));
+  }
+
+  void play(std::size_t i, Move m) {
+    Running& game = games_[i];
+    float* reward = &reward_[i * players_];
+    for (std::size_t p = 0; p < players_; ++p) reward[p] = 0;
+    done_[i] = 0;
+    ++length_[i];
+    if (!game.half && G::Learning::actions().has_second_step(m)) {
+      game.half = m;
+      return;
+    }
+    game.half.reset();
+    G::apply(game.s, m);
+    settle(game);
+    if (G::to_move(game.s) != Player::nobody) return;
+    const Outcome outcome = G::outcome(game.s);
+    for (std::size_t p = 0; p < players_; ++p) reward[p] = outcome.won[p] ? 1.0f : -1.0f;
+    done_[i] = 1;
+    begin(i);
+  }
+
+  void show(std::size_t i) {
+    Running& game = games_[i];
+    typename G::MoveList legal;
+    G::legal_moves(game.s, legal);
+    std::uint8_t* row = &mask_[i * actions_];
+    std::memset(row, 0, actions_);  // all of it: whoever has the array may have written there
+    game.count = 0;
+    each_number<G>(legal, game.half, [&](int number, Move m) {
+      row[number] = 1;
+      game.numbers[game.count] = static_cast<std::uint16_t>(number);
+      game.moves[game.count++] = m;
+    });
+    const Player p = G::to_move(game.s);
+    to_move_[i] = static_cast<std::int32_t>(index(p));
+    G::Learning::observe(G::view(game.s, p), game.half ? game.half->a : -1,
+                         &observation_[i * width_]);
+  }
+
+  std::shared_ptr<const Kind> kind_;
+  typename G::State start_;
+  std::size_t actions_;
+  std::size_t width_;
+  std::size_t players_;
+  std::vector<std::uint8_t> observation_;
+  std::vector<std::uint8_t> mask_;
+  std::vector<float> reward_;
+  std::vector<std::uint8_t> done_;
+  std::vector<std::int32_t> to_move_;
+  std::vector<std::int32_t> action_;
+  std::vector<std::uint32_t> length_;
+  std::vector<Running> games_;
+  std::vector<std::size_t> chosen_;
+  Pool pool_;
+};
+
+}  // namespace hadal::python

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hadal's games for research: states, observations, many games at once, bots.
+
+    >>> import hadal
+    >>> game = hadal.load(hadal.games()[0], players=2)
+    >>> state = game.new_initial_state()
+    >>> state.is_chance_node()
+    True
+
+docs/python.md is the guide.
+"""
+
+from ._engine import (Bot, DocumentError, Game, IllegalMove, Random, RecordError, State, Vector,
+                      __version__, games)
+from ._engine import load as _load
+
+CHANCE_PLAYER = -1
+TERMINAL_PLAYER = -4
+
+__all__ = ["Bot", "CHANCE_PLAYER", "DocumentError", "Game", "IllegalMove", "Random", "RecordError",
+           "State", "TERMINAL_PLAYER", "Vector", "__version__", "bot", "describe_observation",
+           "games", "load", "vector"]
+
+
+def load(name, players=None, options=None):
+    """The game of that name at a table of so many players (as few as may play, if not said).
+
+    `options` are those of the table, as `hadal serve` knows them: {"memory_aid": True}.
+    """
+    if players is None:
+        players = _fewest_players(name)
+    return _load(name, players, options)
+
+
+def _fewest_players(name):
+    for players in range(1, 7):
+        try:
+            return _load(name, players).num_players()
+        except DocumentError:
+            continue
+    raise DocumentError(f"no table of {name} can be laid")
+
+
+def _game(game, players, options):
+    return game if isinstance(game, Game) else load(game, players, options)
+
+
+def vector(game, n, threads=1, seed=1, players=None, options=None):
+    """So many games side by side, as arrays of the seats to move.
+
+    `observation` (n, size) and `mask` (n, actions) of bytes, `reward` (n, players), `done`,
+    `to_move`, `action` and `length` are written in place by every `step`. Chance is played inside.
+    A finished game begins anew at once: `done` and `reward` tell of the old one, the rest of the new.
+    """
+    return Vector(_game(game, players, options), n, threads, seed)
+
+
+def bot(game, level, seed=1, players=None, options=None):
+    """A bot of the house: `bot.step(state)` is an action for the seat to move."""
+    return Bot(_game(game, players, options), level, seed)
+
+
+def describe_observation(game, players=None, options=None):
+    """Name, kind, first place and size of every feature of an observation, in their order."""
+    return _game(game, players, options).describe_observation()
+
+
+def _restore_game(name, players, options):
+    options = {key: value for key, value in options.items() if key != "players"}
+    return _load(name, players, options)
+
+
+def _restore(name, players, options, text):
+    return _restore_game(name, players, options).deserialize_state(text)

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/erasure.h"
+
+#include "server/core/events.h"
+#include "server/core/game_table.h"
+
+namespace hadal::core {
+namespace {
+
+using Ids = std::set<std::string>;
+
+// That somebody has gone must stay, or his sessions would come back to life.
+bool is_of(const PeopleEvent& event, const Ids& people) {
+  return std::visit(
+      [&](const auto& e) {
+        using E = std::decay_t<decltype(e)>;
+        if constexpr (std::is_same_v<E, PersonDeleted>)
+          return false;
+        else if constexpr (requires { e.person; })
+          return people.contains(e.person);
+        else
+          return false;
+      },
+      event);
+}
+
+// Asks of every entry that can be read whether it must go.
+template <typename IsOf>
+log::Log::Texts marked(log::Log& log, const std::string& stream, IsOf is_theirs) {
+  const std::string erased = write_event(TableEvent(Erased{}));
+  log::Log::Texts texts;
+  log.read(stream, 1, [&](const log::Entry& entry) {
+    try {
+      if (entry.is_sound && is_theirs(entry.text)) texts[entry.number] = erased;
+    } catch (const protocol::BadMessage&) {  // of a newer version; nobody can tell whose it is
+    }
+  });
+  return texts;
+}
+
+bool begins_with(const std::string& text, std::string_view type) {
+  return text.starts_with("{\"type\":\"" + std::string(type) + "\"");
+}
+
+}  // namespace
+
+std::map<std::string, log::Log::Texts> erasure_of(log::Log& log, const Ids& people) {
+  std::map<std::string, log::Log::Texts> all;
+  all["people"] = marked(log, "people", [&](const std::string& text) {
+    return is_of(read_people_event(text), people);
+  });
+  all["reports"] = marked(log, "reports", [&](const std::string& text) {
+    if (!begins_with(text, "reported")) return false;
+    const Reported report = read_report(text);
+    return people.contains(report.by) || people.contains(report.person);
+  });
+  for (const std::string& person : people)
+    for (const std::string& stream : log.streams_of(person)) {
+      if (!stream.starts_with(kTablePrefix) || all.contains(stream)) continue;
+      all[stream] = marked(log, stream, [&](const std::string& text) {
+        return begins_with(text, "spoken") &&
+               people.contains(std::get<Spoken>(read_table_event(text)).person);
+      });
+    }
+  std::erase_if(all, [](const auto& one) { return one.second.empty(); });
+  return all;
+}
+
+}  // namespace hadal::core

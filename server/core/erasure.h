@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the log says of people who have gone, and what shall stand there instead. Their games stay,
+// under a number that is nobody's any more.
+#pragma once
+
+#include <map>
+#include <set>
+#include <string>
+
+#include "server/log/log.h"
+
+namespace hadal::core {
+
+// By stream. Names, hashes of passwords and tokens, webhooks, chat and reports go. Throws
+// log::LogError.
+std::map<std::string, log::Log::Texts> erasure_of(log::Log& log,
+                                                  const std::set<std::string>& people);
+
+}  // namespace hadal::core

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+// What the log must find again, for files that have no index yet or no longer.
+#pragma once
+
+#include "server/log/schema.h"
+
+namespace hadal::core {
+
+log::Index index_of(const std::string& stream, const std::string& text);
+
+// Without these nobody could come in; they are kept in two places.
+inline const log::Twice kKeptTwice{"people"};
+
+}  // namespace hadal::core

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/core/shelf.h"
+
+namespace hadal::core {
+
+void Shelf::fetch(const std::string& id, std::function<void()> then) {
+  if (id.empty() || tables_.in_memory(id) != nullptr || !results_.find(id)) return then();
+  std::vector<std::function<void()>>& waiting = waiting_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;  // it is on its way
+  errands_.run(
+      [this, id, &log = outside_.log, post = outside_.post, alive = std::weak_ptr<bool>(alive_)] {
+        const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
+        try {
+          *read = read_finished(log, id);
+        } catch (const std::exception&) {  // whoever asks finds that out himself
+        }
+        post([this, id, read, alive] {
+          if (alive.lock()) came(id, std::move(*read));
+        });
+      });
+}
+
+void Shelf::came(const std::string& id, std::unique_ptr<OpenTable> read) {
+  const std::optional<Finished> finished = results_.find(id);
+  if (read && finished && tables_.in_memory(id) == nullptr)
+    tables_.keep_finished(std::move(read), finished->result);
+  const auto found = waiting_.find(id);
+  if (found == waiting_.end()) return;
+  const std::vector<std::function<void()>> waiting = std::move(found->second);
+  waiting_.erase(found);
+  for (const std::function<void()>& then : waiting) then();
+}
+
+}  // namespace hadal::core
