@@ -53,6 +53,7 @@ class Table {
 
   virtual Player to_move() const = 0;
   virtual std::int64_t turn() const = 0;  // turns begun, where the game counts them; otherwise 0
+  virtual Player whose_turn() const = 0;  // where the game counts turns; otherwise nobody
   virtual std::optional<Window> window() const = 0;  // if that is asked now
   virtual std::vector<std::string> legal() const = 0;
   virtual std::vector<std::uint32_t> weights() const = 0;  // when chance is to move
@@ -122,6 +123,10 @@ class TableOf final : public Table {
   std::int64_t turn() const override {
     if constexpr (requires { G::turn(state_); }) return G::turn(state_);
     return 0;
+  }
+  Player whose_turn() const override {
+    if constexpr (requires { G::whose_turn(state_); }) return G::whose_turn(state_);
+    return Player::nobody;
   }
   std::optional<Window> window() const override {
     if constexpr (requires { G::window(state_); }) return G::window(state_);

@@ -31,6 +31,20 @@ function precompress(): Plugin {
   };
 }
 
+// Every file costs a request with its headers, more than a small part is worth: what every table
+// needs travels together, and so do the drawings of a game.
+function part_of(id: string): string | undefined {
+  if (/web\/src\/(lib|art)\//.test(id)) return 'base';
+  if (
+    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders)\./.test(
+      id,
+    )
+  )
+    return 'table';
+  const drawn = /games\/(\w+)\/web\/art\//.exec(id);
+  return drawn ? `${drawn[1]}-art` : undefined;
+}
+
 // Where the pages of `npm run dev` find the server.
 const house = process.env.HADAL_URL ?? 'http://127.0.0.1:8080';
 
@@ -45,7 +59,12 @@ const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
 export default defineConfig({
   plugins: [svelte(), precompress()],
   resolve: { alias, dedupe },
-  build: { target: 'es2022', assetsInlineLimit: 1024, reportCompressedSize: false },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 1024,
+    reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks: part_of } },
+  },
   server: {
     host: '127.0.0.1', // a bare container does not know the name localhost
     fs: { allow: ['..'] },

@@ -67,6 +67,7 @@ struct Abyss : GameBasics {
   static std::string text(Move m) { return abyss::text(m); }
   static std::optional<Move> parse(std::string_view t) { return abyss::parse(t); }
   static std::int64_t turn(const State& s) { return s.turn; }
+  static Player whose_turn(const State& s) { return s.active; }
   static std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
     return abyss::parse_line(s, line);
   }

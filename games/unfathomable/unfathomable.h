@@ -41,6 +41,7 @@ struct Unfathomable : GameBasics {
   static std::size_t players(const State& s) { return s.players; }
   static Player to_move(const State& s) { return unfathomable::to_move(s); }
   static std::int64_t turn(const State& s) { return s.turn; }
+  static Player whose_turn(const State& s) { return s.current; }
   static void legal_moves(const State& s, MoveList& out) { unfathomable::legal_moves(s, out); }
   static void weights(const State& s, const MoveList& list, WeightList& out) {
     unfathomable::weights(s, list, out);
@@ -113,7 +114,10 @@ struct Unfathomable : GameBasics {
   }
   static std::vector<Phrase> phrases() {
     std::vector<Phrase> all = GameBasics::phrases();
-    for (const char* claim : {"i_am_human", "i_can_help", "i_cannot_help"}) all.push_back({claim});
+    for (const char* claim :
+         {"i_am_human", "i_can_help", "i_cannot_help", "strong_influence", "strong_lore",
+          "strong_observation", "strong_strength", "strong_will"})
+      all.push_back({claim});
     for (const char* opinion : {"i_suspect", "i_trust", "to_the_brig"})
       all.push_back({opinion, true});
     return all;

@@ -198,8 +198,8 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
 
 Asked asked_at(const GameTable& table) {
   const Table& game = *table.game();
-  return {game.question(), game.is_reaction(),   {},
-          game.turn(),     table.seats().size(), game.window()};
+  return {game.question(),   game.is_reaction(),   {},           game.turn(),
+          game.whose_turn(), table.seats().size(), game.window()};
 }
 
 std::optional<protocol::Order> order_here(GameTable& table) {

@@ -42,6 +42,15 @@ bool begins_with(const std::string& text, std::string_view type) {
   return text.starts_with("{\"type\":\"" + std::string(type) + "\"");
 }
 
+// What he said and what he noted. His moves stay: they are the game of the others too.
+bool is_writing_of(const std::string& text, const Ids& people) {
+  if (begins_with(text, "spoken"))
+    return people.contains(std::get<Spoken>(read_table_event(text)).person);
+  if (begins_with(text, "jotted"))
+    return people.contains(std::get<Jotted>(read_table_event(text)).person);
+  return false;
+}
+
 }  // namespace
 
 std::map<std::string, log::Log::Texts> erasure_of(log::Log& log, const Ids& people) {
@@ -57,10 +66,8 @@ std::map<std::string, log::Log::Texts> erasure_of(log::Log& log, const Ids& peop
   for (const std::string& person : people)
     for (const std::string& stream : log.streams_of(person)) {
       if (!stream.starts_with(kTablePrefix) || all.contains(stream)) continue;
-      all[stream] = marked(log, stream, [&](const std::string& text) {
-        return begins_with(text, "spoken") &&
-               people.contains(std::get<Spoken>(read_table_event(text)).person);
-      });
+      all[stream] =
+          marked(log, stream, [&](const std::string& text) { return is_writing_of(text, people); });
     }
   std::erase_if(all, [](const auto& one) { return one.second.empty(); });
   return all;

@@ -235,6 +235,13 @@ struct OrdersSet {
 };
 HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders, window)
 
+struct Jotted {
+  std::string person;
+  std::string seat;  // his
+  std::vector<protocol::Jotting> jottings;
+};
+HADAL_DESCRIBE(Jotted, "Private notes about the others.", person, seat, jottings)
+
 struct ReviewShared {
   std::string share;                // whoever has it may look back at the game …
   std::optional<std::string> seat;  // … through these eyes; "nobody": a spectator's; null: any
@@ -248,7 +255,7 @@ HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
 using TableEvents = std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone,
                                BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken,
-                               OrdersSet, ReviewShared, RematchMade, Erased>;
+                               OrdersSet, Jotted, ReviewShared, RematchMade, Erased>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 

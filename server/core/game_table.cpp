@@ -152,6 +152,10 @@ struct GameTable::Apply {
     t.orders_.set(*t.seats_.called(e.seat), e.orders, e.turn, e.window);
   }
 
+  void operator()(const Jotted& e) const {
+    t.jottings_[index(*t.seats_.called(e.seat))] = e.jottings;
+  }
+
   void operator()(const ReviewShared& e) const {
     std::optional<Player> eye;
     if (e.seat) eye = t.seats_.called(*e.seat).value_or(Player::nobody);
@@ -173,7 +177,8 @@ Audience GameTable::apply(const log::Entry& entry, std::optional<std::int64_t> l
     note_unreadable(entry.number);
     return Audience::everybody;
   }
-  const bool is_secret = std::holds_alternative<OrdersSet>(*event);
+  const bool is_secret =
+      std::holds_alternative<OrdersSet>(*event) || std::holds_alternative<Jotted>(*event);
   if (!is_secret) updated_ = entry.at;  // everybody sees when that was
   try {
     std::visit(Apply{*this}, *event);

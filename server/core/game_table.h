@@ -71,6 +71,7 @@ class GameTable {
   const History& history() const { return history_; }
   Undo& undo() { return undo_; }
   const Orders& orders() const { return orders_; }
+  const std::vector<protocol::Jotting>& jottings(Player p) const { return jottings_[index(p)]; }
   const Requests& requests() const { return requests_; }
   const Talk& talk() const { return talk_; }
   const Beliefs& beliefs() const { return beliefs_; }
@@ -119,6 +120,7 @@ class GameTable {
   History history_;
   Undo undo_;
   Orders orders_;
+  std::array<std::vector<protocol::Jotting>, kMaxSeats> jottings_;  // of each seat, for itself
   Requests requests_;
   Talk talk_;
   Beliefs beliefs_;

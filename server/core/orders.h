@@ -20,6 +20,7 @@ struct Asked {
   bool reaction = false;    // "*" stands for any of these
   std::string_view newest;  // what the owner last saw happen, not counting that others passed
   std::int64_t turn = 0;
+  Player whose_turn = Player::nobody;
   std::size_t seats = 0;
   std::optional<Window> window;
 };

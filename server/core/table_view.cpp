@@ -166,6 +166,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
       position.legal = game.legal();
     position.undo = can_undo(table, shown.viewer);
     position.orders = table.orders().standing(shown.viewer, asked_at(table));
+    position.jottings = table.jottings(shown.viewer);
     position.ordered = is_answered_by_order(table, position.legal);
   }
   if (is_whole && table.course().state == protocol::TableState::over)

@@ -2,6 +2,7 @@
 #include "server/core/tabs.h"
 
 #include <algorithm>
+#include <set>
 
 #include "engine/version.h"
 #include "server/core/decide.h"
@@ -14,6 +15,7 @@ namespace {
 constexpr std::size_t kMostWatched = 20;  // tables of one tab
 constexpr std::size_t kMostOrders = 20;
 constexpr std::size_t kLongestOrderPart = 200;  // bytes
+constexpr std::size_t kLongestJotting = 1000;   // bytes
 constexpr std::size_t kLongestChat = 500;       // bytes
 constexpr std::size_t kMostChat = 1000;         // lines of one at a table
 constexpr std::size_t kLongestRequest = 64;     // bytes
@@ -23,6 +25,16 @@ void check_orders(const std::vector<protocol::Order>& orders) {
   for (const protocol::Order& order : orders)
     for (const std::string* part : {&order.question, &order.match, &order.answer})
       if (part->size() > kLongestOrderPart) throw Refusal(Code::too_long, "this order is too long");
+}
+
+void check_jottings(const std::vector<protocol::Jotting>& jottings, const GameTable& table) {
+  std::set<std::string> about;
+  for (const protocol::Jotting& one : jottings) {
+    if (!table.seats().called(one.seat)) throw Refusal(Code::no_seat, "there is no such seat");
+    if (!about.insert(one.seat).second)
+      throw Refusal(Code::bad_message, "these are two notes about one seat");
+    if (one.text.size() > kLongestJotting) throw Refusal(Code::too_long, "this note is too long");
+  }
 }
 
 Tables::Payer by(const Tab& tab) { return {tab.person, tab.address, {}}; }
@@ -281,16 +293,33 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
         return {OrdersSet{name(p), table.game()->turn(), m.orders,
                           window ? std::optional<std::int64_t>(window->number) : std::nullopt}};
       },
-      [this, done = answer(id, m.request, m.table), table = m.table,
-       me = tab.person](const Refusal* refusal) {
-        done(refusal);
-        OpenTable* ours = needs_.tables.in_memory(table);
-        if (refusal != nullptr || ours == nullptr) return;
-        for (const TabId watcher : ours->watchers)
-          if (Tab& theirs = needs_.tabs.at(watcher); theirs.person == me)
-            needs_.screens.show_to(*ours, theirs);
+      answer_owner(id, tab, m.request, m.table), by(tab));
+}
+
+// Kept when the game is over, too: that is when one reads them again.
+void Tabs::on(TabId id, Tab& tab, const protocol::SetJottings& m) {
+  const auto [open, p] = expect_seat(tab, m.table);
+  needs_.tables.change(
+      *open,
+      [m, p = p, person = *tab.person](GameTable& table) -> std::vector<TableEvent> {
+        check_jottings(m.jottings, table);
+        if (table.jottings(p).empty() && m.jottings.empty()) return {};
+        return {Jotted{person, name(p), m.jottings}};
       },
-      by(tab));
+      answer_owner(id, tab, m.request, m.table), by(tab));
+}
+
+// What only its owner may know is shown in all his tabs and in no other.
+Done Tabs::answer_owner(TabId id, const Tab& tab, const std::string& request,
+                        const std::string& table) {
+  return [this, done = answer(id, request, table), table, me = tab.person](const Refusal* refusal) {
+    done(refusal);
+    OpenTable* ours = needs_.tables.in_memory(table);
+    if (refusal != nullptr || ours == nullptr) return;
+    for (const TabId watcher : ours->watchers)
+      if (Tab& theirs = needs_.tabs.at(watcher); theirs.person == me)
+        needs_.screens.show_to(*ours, theirs);
+  };
 }
 
 void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spoken) {

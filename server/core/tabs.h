@@ -47,6 +47,7 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::LookAhead& m);
   void on(TabId id, Tab& tab, const protocol::AskAid& m);
   void on(TabId id, Tab& tab, const protocol::SetOrders& m);
+  void on(TabId id, Tab& tab, const protocol::SetJottings& m);
   void on(TabId id, Tab& tab, const protocol::Chat& m);
   void on(TabId id, Tab& tab, const protocol::AskChat& m);
   void on(TabId id, Tab& tab, const protocol::Say& m);
@@ -59,6 +60,7 @@ class Tabs {
               const std::string& table);
   Done answer(TabId id, const std::string& request, const std::string& table);
   std::pair<OpenTable*, Player> expect_seat(const Tab& tab, const std::string& table);
+  Done answer_owner(TabId id, const Tab& tab, const std::string& request, const std::string& table);
   void speak(TabId id, const Tab& tab, const std::string& table, Spoken spoken);
   void come_back(const OpenTable& open, Player p);
   void stop_watching(TabId id, const std::string& table);

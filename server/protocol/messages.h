@@ -13,7 +13,7 @@ inline constexpr int kProtocol = 1;
 
 using ClientMessages =
     std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat, AskBot, LookAhead,
-               AskAid, SetOrders, Chat, AskChat, Say, SealPart, OpenPart, Ping>;
+               AskAid, SetOrders, SetJottings, Chat, AskChat, Say, SealPart, OpenPart, Ping>;
 
 using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid,
                                   Chatted, Shuffling, Pong, Closing>;
@@ -24,10 +24,11 @@ using Bodies =
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-               Order, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
+               Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
                SealedPart, Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics,
                Statistics, Rated, Ratings>;
 
-using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Ending, NoteKind>;
+using Enums =
+    std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;
 
 }  // namespace hadal::protocol

@@ -128,6 +128,24 @@ struct SetOrders {
 HADAL_DESCRIBE(SetOrders, "My standing orders at this table. Nobody else sees them.", request,
                table, orders)
 
+enum class Trust : std::uint8_t { none, trusted, unsure, suspected };
+HADAL_DESCRIBE_ENUM(Trust, none, trusted, unsure, suspected)
+
+struct Jotting {
+  std::string seat;           // whom it is about
+  Trust trust = Trust::none;  // none: I have not made up my mind
+  std::string text;
+};
+HADAL_DESCRIBE(Jotting, "What I noted for myself about a seat.", seat, trust, text)
+
+struct SetJottings {
+  std::string request;
+  std::string table;
+  std::vector<Jotting> jottings;  // instead of those I had; one for a seat
+};
+HADAL_DESCRIBE(SetJottings, "My private notes at this table. Nobody else sees them, ever.", request,
+               table, jottings)
+
 struct Chat {
   std::string request;
   std::string table;
@@ -309,13 +327,14 @@ struct Position {
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
   bool ordered = false;                // the server is about to answer by one of them
+  std::vector<Jotting> jottings;       // my own
   std::optional<std::string> rematch;  // the table that follows this one
   std::int64_t at = 0;                 // the server's clock
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
                table, number, moves, seat, game, view, legal, to_move, question, reaction, undo,
                events_after, events, notes, seats, state, rated, over, commitment, orders, ordered,
-               rematch, at)
+               jottings, rematch, at)
 
 struct Waiting {
   TableInfo table;

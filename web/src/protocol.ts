@@ -15,6 +15,7 @@ export type TableState = 'waiting' | 'running' | 'over';
 export type SeatKind = 'me' | 'open' | 'invited' | 'bot' | 'person';
 export type ClockKind = 'none' | 'live' | 'days';
 export type Until = 'window' | 'turn' | 'round' | 'game';
+export type Trust = 'none' | 'trusted' | 'unsure' | 'suspected';
 export type Ending = 'played' | 'conceded' | 'time' | 'abandoned';
 export type NoteKind = 'bot_asked' | 'bot_took' | 'returned' | 'time_over' | 'conceded' | 'account_gone' | 'proposed_end' | 'taken_back';
 
@@ -272,6 +273,13 @@ export interface Order {
   unless_changed?: boolean;
 }
 
+/** What I noted for myself about a seat. */
+export interface Jotting {
+  seat: string;
+  trust: Trust;
+  text: string;
+}
+
 /** Why a bot played a move, in one line. It follows from the move and from what everybody sees. */
 export interface Reason {
   key: string;
@@ -510,6 +518,14 @@ export interface SetOrders {
   orders?: Order[];
 }
 
+/** My private notes at this table. Nobody else sees them, ever. */
+export interface SetJottings {
+  type: 'set_jottings';
+  request: string;
+  table: string;
+  jottings?: Jotting[];
+}
+
 /** Say something to the other players. */
 export interface Chat {
   type: 'chat';
@@ -610,6 +626,7 @@ export interface PositionOf<G extends Game> {
   commitment: string;
   orders: Order[];
   ordered: boolean;
+  jottings: Jotting[];
   rematch: string | null;
   at: number;
 }
@@ -678,6 +695,7 @@ export type ClientMessage =
   | LookAhead
   | AskAid
   | SetOrders
+  | SetJottings
   | Chat
   | AskChat
   | Say

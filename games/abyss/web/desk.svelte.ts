@@ -3,6 +3,7 @@
 // What one is doing at the table right now: the thing chosen of a move about two, the allies picked
 // for a payment or a discard. It is forgotten whenever the position changes.
 import type { GameTableProps } from '$web/table/game_table';
+import { because } from '$web/table/since';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_in, payments_in, type Payment } from './payments';
 import { view_of, type Bill, type Card, type Lord } from './view';
@@ -33,6 +34,12 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
+  // Why allies must go: somebody's lord.
+  because = $derived.by(() =>
+    this.live && many.has(this.position.question)
+      ? because(this.#props().lines ?? [], this.me)
+      : '',
+  );
   hand = $derived.by(() => this.view.hand ?? []);
   question = $derived(this.view.asks);
   choices = $derived.by(() => (this.live ? this.position.legal.map(choice_of) : []));

@@ -3,6 +3,7 @@
 // The events of a game of Abyss as sentences.
 import { teller } from '$web/table/telling';
 import { events } from './events';
+import { looks } from './looks';
 import { ally_of, type Card } from './view';
 import {
   card_term,
@@ -19,10 +20,17 @@ const short = (card: Card): string => {
   return ally ? `${race_letter(ally.race)}${ally.value}` : card;
 };
 
-export const tell = teller('abyss', events, {
-  one: { card: card_term, lord: lord_term, location: location_term, stack: stack_term },
-  list: {
-    'card*': (cards) => cards.map(short).join(' '),
-    'location*': (locations) => locations.map(location_name).join(', '),
+export { default as Sign } from './LogSign.svelte';
+
+export const tell = teller(
+  'abyss',
+  events,
+  {
+    one: { card: card_term, lord: lord_term, location: location_term, stack: stack_term },
+    list: {
+      'card*': (cards) => cards.map(short).join(' '),
+      'location*': (locations) => locations.map(location_name).join(', '),
+    },
   },
-});
+  { of: looks },
+);

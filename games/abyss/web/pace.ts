@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // How long a step stands: what a table would look up for stands longer, a pass hardly at all.
-import type { Event } from '$web/protocol';
+import type { Event, Told } from '$web/protocol';
+import { lord_cards } from './cards';
+import type { Lord } from './view';
 
 const weights: Record<string, number> = {
   pass: 0.4,
@@ -14,10 +16,23 @@ const weights: Record<string, number> = {
   control: 1.8,
 };
 
+const great = 10; // influence of a lord that a table looks up for
+const moment_weight = 2.4;
+
+/** What the whole table looks up for (moments.ts). */
+export function is_moment({ key, args }: Told): boolean {
+  if (key === 'recruited') {
+    const { lord } = args as { lord: Lord };
+    return lord_cards[lord].influence >= great;
+  }
+  return key === 'claimed' || key === 'over' || key.startsWith('last_round_');
+}
+
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(
     0,
-    ...events.map(({ mover, text }) =>
-      mover === me ? 0.2 : (weights[text.split(' ')[0] ?? ''] ?? 1),
-    ),
+    ...events.map(({ mover, text, told }) => {
+      if (told.some(is_moment)) return moment_weight;
+      return mover === me ? 0.2 : (weights[text.split(' ')[0] ?? ''] ?? 1);
+    }),
   );

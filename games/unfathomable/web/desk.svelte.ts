@@ -3,6 +3,7 @@
 // opened. It is forgotten whenever the position changes.
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
+import { because } from '$web/table/since';
 import {
   entries_of,
   line_of,
@@ -48,6 +49,7 @@ export class Desk {
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
+  given = $state.raw<Record<string, number>>({}); // how many cards each seat added to it
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
@@ -69,6 +71,12 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
+  // Of a reaction, or a discard that somebody else brought about.
+  because = $derived.by(() =>
+    this.live && (this.position.reaction || this.asks === 'discard_cards')
+      ? because(this.#props().lines ?? [], this.me)
+      : '',
+  );
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));
@@ -132,6 +140,8 @@ export class Desk {
   remember = (before: ShipView | null): void => {
     const { test, turn_number } = this.view;
     if (before && before.turn_number !== turn_number) this.last_test = null;
+    const given = Object.entries(this.view.seats).map(([seat, one]) => [seat, one.added_size]);
+    if (this.testing && !(test.pile?.length ?? 0)) this.given = Object.fromEntries(given);
     if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
     else if (before?.testing)
       this.last_test = {

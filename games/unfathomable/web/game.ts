@@ -2,7 +2,7 @@
 import type { Patterns } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
-import { weigh } from './pace';
+import { is_moment, weigh } from './pace';
 import './tones.css';
 
 export const unfathomable: GameParts = {
@@ -13,7 +13,10 @@ export const unfathomable: GameParts = {
   Reference: () => import('./Reference.svelte'),
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
+  History: () => import('./History.svelte'),
   weigh,
+  is_moment,
+  moments: () => import('./moments'),
   log: () => import('./log'),
   lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
 };

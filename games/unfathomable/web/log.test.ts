@@ -134,4 +134,18 @@ describe('the log of Unfathomable', () => {
     const lines = tell([event('A', ['turn', { player: 'B', n: 3 }])], names);
     expect(lines.map(({ kind, text }) => [kind, text])).toEqual([['turn', 'Turn 3: Ben.']]);
   });
+  it('tells nothing of what I saw in a deck while it is covered', () => {
+    cover.on = true;
+    expect(said(['saw', { player: 'A', cards: ['waypoint reef'] }])).toEqual([]);
+  });
+  it('says who attacks whom and what is needed', () => {
+    expect(said(['attacked', { player: 'A', in: 'bridge', need: 5 }])).toEqual([
+      'Ada attacks a Deep One on the Bridge: 5 or more hits.',
+    ]);
+  });
+  it('points at the places of what happened', () => {
+    const [line] = tell([event('A', ['moved', { player: 'A', to: 'bridge' }])], names);
+    expect(line?.things).toEqual(['seat:A', 'space:bridge']);
+    expect(line?.act).toBe(true);
+  });
 });

@@ -2,11 +2,10 @@
 //
 // The events of a game of Unfathomable as sentences.
 import { t, term, type Term } from '$web/lib/words.svelte';
-import { counted, once, teller } from '$web/table/telling';
-import type { Event, Told } from '$web/protocol';
-import type { Teller } from '$web/table/log';
+import { teller } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
+import { looks, places } from './looks';
 import {
   ability_key,
   card_key,
@@ -17,75 +16,61 @@ import {
   type WordFamily,
 } from './words';
 
-const called =
-  (family: WordFamily) =>
-  (name: string): Term =>
-    term(`unfathomable.${family}.${name}`);
-const families = [
-  'skill',
-  'resource',
-  'space',
-  'character',
-  'item',
-  'spell',
-  'waypoint',
-  'mythos',
-  'damage',
-  'loyalty',
-  'passenger',
-  'monarch',
-  'activation',
-  'track',
-  'pile',
-  'kept',
-  'ending',
-] as const;
-
-// "waypoint reef"
-const pile_card = (text: string): Term => {
-  const [pile = '', card = ''] = text.split(' ');
-  return called(pile as WordFamily)(card);
-};
-const named = (family: WordFamily) => (names: string[]) =>
-  counted(names.map((name) => name_of(family, name)));
+export { default as Sign } from './LogSign.svelte';
 
 // words: unfathomable.log.*
-const told = teller('unfathomable', events, {
-  one: {
-    ...Object.fromEntries(families.map((family) => [family, called(family)])),
-    card: card_term,
-    title: (card) => term(card_key(card)),
-    ability: (ability) => term(ability_key(ability)),
-    in: (space) => t(`unfathomable.in.${space}`),
-    to: (space) => t(`unfathomable.to.${space}`),
-    travel: (step) => term(`unfathomable.track.travel.${step}`),
-    ritual: (step) => term(`unfathomable.track.ritual.${step}`),
-    change: signed,
-    result: (result) => result,
-    pile_card,
-  },
-  list: {
-    'card*': card_names,
-    'skill*': named('skill'),
-    'loyalty*': named('loyalty'),
-    'pile_card*': (cards) => cards.map((card) => t(pile_card(card).term)).join(', '),
-  },
-});
-
-// Whoever sits beside me must not read my loyalty in the log while it is covered.
-const secrets: Record<string, string> = {
-  loyalty: 'loyalty',
-  loyalty_passed: 'loyalties',
-  loyalty_read: 'loyalties',
+const named = (family: WordFamily) => (name: string) => term(`unfathomable.${family}.${name}`);
+const pile_card = (card: string): Term => {
+  const [pile = '', name = ''] = card.split(' ');
+  return named(pile as WordFamily)(name);
 };
-function covered(event: Event): Event {
-  const cover_one = (one: Told): Told => {
-    const secret = secrets[one.key];
-    if (!secret || one.args === null || typeof one.args !== 'object') return one;
-    const open = Object.entries(one.args).filter(([name]) => name !== secret);
-    return { key: `${one.key}_hidden`, args: Object.fromEntries(open) };
-  };
-  return { ...event, told: event.told.map(cover_one) };
+
+// "Will ×2, Lore"
+function counted(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ');
 }
 
-export const tell: Teller = (all, names) => once(told(cover.on ? all.map(covered) : all, names));
+export const tell = teller(
+  'unfathomable',
+  events,
+  {
+    one: {
+      change: signed,
+      card: card_term,
+      title: (card) => term(card_key(card)),
+      in: (space) => t(`unfathomable.in.${space}`),
+      to: (space) => t(`unfathomable.to.${space}`),
+      travel: (step) => term(`unfathomable.track.travel.${step}`),
+      ritual: (step) => term(`unfathomable.track.ritual.${step}`),
+      ability: (ability) => term(ability_key(ability)),
+      result: (result) => result,
+      skill: named('skill'),
+      resource: named('resource'),
+      space: named('space'),
+      character: named('character'),
+      item: named('item'),
+      spell: named('spell'),
+      waypoint: named('waypoint'),
+      mythos: named('mythos'),
+      damage: named('damage'),
+      loyalty: named('loyalty'),
+      passenger: named('passenger'),
+      monarch: named('monarch'),
+      activation: named('activation'),
+      track: named('track'),
+      pile: named('pile'),
+      kept: named('kept'),
+      ending: named('ending'),
+      pile_card,
+    },
+    list: {
+      'card*': card_names,
+      'skill*': (skills) => counted(skills.map((skill) => name_of('skill', skill))),
+      'loyalty*': (cards) => counted(cards.map((card) => name_of('loyalty', card))),
+      'pile_card*': (cards) => counted(cards.map((card) => t(pile_card(card).term))),
+    },
+  },
+  { of: looks, places, covered: () => cover.on },
+);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // How long a step stands: what a table would gasp at stands longer, a pass hardly at all.
-import type { Event } from '$web/protocol';
-import type { events as rows } from './events';
+import type { Event, Told } from '$web/protocol';
 
 const silent = 0.3; // nothing is told of it yet
-const own = 0.2;
-const weights: Partial<Record<keyof typeof rows, number>> = {
+const weights: Record<string, number> = {
   passed: 0.25,
   declined: 0.25,
   drew: 0.3,
@@ -18,29 +16,36 @@ const weights: Partial<Record<keyof typeof rows, number>> = {
   added_cards: 0.6,
   rolled: 1.4,
   rolled_changed: 1.4,
-  passenger_lost: 1.4,
-  supply_passenger_lost: 1.4,
-  captain: 1.4,
-  keeper: 1.4,
-  pile: 2,
-  tested: 2,
   mythos: 2,
-  reached: 2,
   defeated: 2,
   jailed: 2,
-  awakening: 3,
-  banishment: 3,
-  revealed: 3,
-  over: 3,
 };
 
-const weight_of = (key: string): number => (weights as Record<string, number>)[key] ?? 1;
+const moments = new Set([
+  'revealed',
+  'awakening',
+  'banishment',
+  'captain',
+  'keeper',
+  'passenger_lost',
+  'supply_passenger_lost',
+  'reached',
+  'over',
+]);
+const moment_weight = 2.4;
+const result_weight = 5; // three seconds at the usual speed: the cards of a test want to be read
+
+/** What the whole table looks up for (moments.ts). */
+export const is_moment = ({ key }: Told): boolean => moments.has(key);
+const is_result = ({ key }: Told): boolean => key === 'pile' || key === 'tested';
 
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(
     0,
     ...events.map(({ mover, told }) => {
-      if (mover === me) return own;
-      return told.length > 0 ? Math.max(...told.map(({ key }) => weight_of(key))) : silent;
+      if (told.some(is_result)) return result_weight;
+      if (told.some(is_moment)) return moment_weight;
+      if (mover === me) return 0.2;
+      return told.length > 0 ? Math.max(...told.map(({ key }) => weights[key] ?? 1)) : silent;
     }),
   );

@@ -24,6 +24,13 @@ void say_something(TwoPlayers& game, TestTab& tab, const std::string& text) {
                     R"(","text":")" + text + R"("})");
 }
 
+void note_something(TwoPlayers& game, TestTab& tab, const std::string& about,
+                    const std::string& text) {
+  game.say(tab, R"({"type":"set_jottings","request":")" + text + R"(","table":")" + game.table +
+                    R"(","jottings":[{"seat":")" + about + R"(","trust":"unsure","text":")" + text +
+                    R"("}]})");
+}
+
 // The log is looked through on another thread.
 bool forgets(TwoPlayers& game, const std::string& text) {
   return game.run_until([&] { return all_of(game.log).find(text) == std::string::npos; });
@@ -48,6 +55,17 @@ TEST(Erasure, NameWebhookAndChatAreGoneFromTheLogAndTheGameStays) {
   EXPECT_EQ(game.house->accounts().people().find(game.ada), nullptr);
   EXPECT_THAT(game.house->reviews().record(game.table, game.ben), HasSubstr("a former player"));
   EXPECT_EQ(game.house->reviews().statistics(game.ben).games.at(0).played, 1);
+}
+
+TEST(Erasure, PrivateNotesGoWithTheirWriter) {
+  TwoPlayers game;
+  note_something(game, *game.a, "B", "notes-of-ada");
+  note_something(game, *game.b, "A", "notes-of-ben");
+  ASSERT_THAT(all_of(game.log), HasSubstr("notes-of-ada"));
+  game.house->operators().remove(game.ada, game.answer());
+  game.run();
+  EXPECT_TRUE(forgets(game, "notes-of-ada"));
+  EXPECT_THAT(all_of(game.log), HasSubstr("notes-of-ben"));
 }
 
 TEST(Erasure, ThatWasBegunIsEndedAtTheNextStart) {
@@ -103,6 +121,15 @@ TEST(Export, HasAllThatIsHisAndNothingOfOthers) {
   EXPECT_THAT(all, Not(HasSubstr("\"seed\"")));
   EXPECT_THAT(all, Not(HasSubstr("\"token\"")));
   EXPECT_THAT(all, Not(HasSubstr("\"dealt\""))) << "it may be for others";
+}
+
+TEST(Export, HasHisPrivateNotesAndNobodyElses) {
+  TwoPlayers game;
+  note_something(game, *game.a, "B", "notes-of-ada");
+  note_something(game, *game.b, "A", "notes-of-ben");
+  const std::string all = export_person(game.log, game.ada);
+  EXPECT_THAT(all, HasSubstr("notes-of-ada"));
+  EXPECT_THAT(all, Not(HasSubstr("notes-of-ben")));
 }
 
 TEST(Moderation, ABanKeepsSomebodyOutUntilItsEnd) {

@@ -126,5 +126,31 @@ TEST(OrdersAboard, WithoutMoreWordsOneHoldsAfterAChangeToo) {
   }
 }
 
+TEST(OrdersAboard, UntilMyTurnEndsWhenMyTurnBegins) {
+  ThreeAboard game;
+  Rng rng(8);
+  int asked = 0;
+  std::int64_t ordered = -1;  // the turn in which the order was given
+  while (!game.is_over()) {
+    const bool mine = game.position(0).at("view").at("turn") == "B";
+    const std::int64_t turn = game.in_view("turn_number");
+    if (ordered >= 0 && turn > ordered && mine) {
+      EXPECT_EQ(game.orders(), 0u) << "it stands in my own turn";
+      ordered = -1;
+    }
+    if (game.mover() == 1 && game.asks_for_reaction()) {
+      if (ordered < 0 && !mine) {
+        game.order(1, "round", false);
+        ordered = turn;
+        continue;
+      }
+      ASSERT_TRUE(mine || turn == ordered) << "it was declined until my turn";
+      asked += mine ? 1 : 0;
+    }
+    game.play_on(rng);
+  }
+  EXPECT_GT(asked, 0);
+}
+
 }  // namespace
 }  // namespace hadal::core::test

@@ -31,6 +31,8 @@ class Interview {
     const json::object never{
         {"question", "*"}, {"match", "never"}, {"answer", "pass"}, {"until", "game"}};
     ask("set_orders", {{"orders", json::array{never}}});
+    const json::object noted{{"seat", "A"}, {"trust", "unsure"}, {"text", "noted"}};
+    ask("set_jottings", {{"jottings", json::array{noted}}});
     about("undo", {});
     return std::move(said_);
   }

@@ -95,6 +95,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     commitment: '',
     orders: [],
     ordered: false,
+    jottings: [],
     at: 0,
   };
 }

@@ -27,7 +27,7 @@ const kept_under = 'hadal.settings';
 export const settings: Settings = $state({
   language: 'en',
   theme: 'deep',
-  sound: false,
+  sound: true,
   motion: true,
   text_mode: false,
   confirm: true,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Quiet sounds, made on the spot: a bell from the deep for "your turn", two knocks when the own time
-// runs out, a drop for the rest.
+// runs out, three notes for what a table looks up for, a drop for the rest.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
@@ -37,6 +37,17 @@ export function sound_low_time(): void {
   if (!sounds()) return;
   tone(740, 0, 0.16, 0.07);
   tone(740, 0.22, 0.16, 0.07);
+}
+
+export type Tone = 'joy' | 'dread' | 'change';
+const notes: Record<Tone, readonly number[]> = {
+  joy: [392, 494, 587],
+  dread: [147, 139, 110],
+  change: [330, 392, 330],
+};
+export function sound_moment(tone_of: Tone): void {
+  if (!sounds()) return;
+  notes[tone_of].forEach((note, i) => tone(note, i * 0.14, 0.8, 0.06));
 }
 
 export function sound_event(): void {

@@ -7,9 +7,15 @@ import type { GameWords } from '../games';
 import type base from '../../../words/catalogues/en.json';
 import type cli from '../../../words/catalogues/en.cli.json';
 import type server from '../../../words/catalogues/en.server.json';
+import type table from '../../../words/catalogues/en.table.json';
 import type web from '../../../words/catalogues/en.web.json';
 
-export type Word = keyof (typeof base & typeof cli & typeof server & typeof web & GameWords);
+export type Word = keyof (typeof base &
+  typeof cli &
+  typeof server &
+  typeof table &
+  typeof web &
+  GameWords);
 
 // What `t` takes: a key, or a key with gaps (`web.level.${level}`) that at least one key fits. A key
 // that is just any string must be looked up with `has_word` first.

@@ -37,7 +37,7 @@ const shared: Catalogues = import.meta.glob<Patterns>('../../../words/catalogues
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
 // Which files of which folders; a part of a folder is `web` in en.web.json, and en.json has none.
 let wanted: { of: Catalogues; part: string }[] = [
-  ...['', 'web', 'server'].map((part) => ({ of: shared, part })),
+  ...['', 'web', 'server', 'table'].map((part) => ({ of: shared, part })),
   ...game_names.map((game) => ({ of: games[game].words, part: 'title' })),
 ];
 let compiled = new Map<string, IntlMessageFormat>();
@@ -78,8 +78,9 @@ export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0
 export const choose_language = (language: Language): Promise<void> => load(language);
 
 // The words of a game, in the language of the page and of every language chosen later: those of its
-// rules and those that only a browser says of it; `learn` are those of its guided game.
-export function want_words(game: string, ...more: 'learn'[]): Promise<void> {
+// rules and those that only a browser says of it; `learn` are those of its guided game, `history`
+// those of what its log knows from earlier.
+export function want_words(game: string, ...more: ('learn' | 'history')[]): Promise<void> {
   if (!is_game(game)) return loading;
   const of = games[game].words;
   const missing = ['', 'web', 'title', ...more].filter(

@@ -37,6 +37,7 @@ export function position_of(table: string, step: Replayed, info: TableInfo): Pos
     commitment: '',
     orders: [],
     ordered: false,
+    jottings: [],
     at: 0,
   };
 }

@@ -3,6 +3,7 @@
 // What was said, in the order of its lines. The server sends the newest lines first and earlier ones
 // when they are asked for.
 import type { ChatLine, Chatted } from '../protocol';
+import { has_word, t } from '../lib/words.svelte';
 
 export function with_lines(had: ChatLine[], message: Chatted): ChatLine[] {
   if (message.whole) return message.lines;
@@ -12,3 +13,10 @@ export function with_lines(had: ChatLine[], message: Chatted): ChatLine[] {
 // How many lines came after the last one that was read.
 export const unread_after = (lines: readonly ChatLine[], read: number): number =>
   lines.filter(({ line }) => line > read).length;
+
+/** A line in the language of the reader: what was written, or the phrase. */
+export function said_in(line: ChatLine, names: Record<string, string>): string {
+  if (line.text !== null) return line.text;
+  const key = `say.${line.phrase}`;
+  return has_word(key) ? t(key, { player: names[line.about ?? ''] ?? '' }) : (line.phrase ?? '');
+}

@@ -3,11 +3,12 @@
 // What a game gives to the page: games/GAME/web/game.ts has one of these. Each part is loaded when
 // somebody needs it.
 import type { Component } from 'svelte';
-import type { Document, GameOver, Position } from '../protocol';
+import type { ChatLine, Document, Event, GameOver, Position, Told } from '../protocol';
 import type { Lesson } from '../learn/lesson';
 import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
-import type { Teller } from './log';
+import type { Telling } from './log';
+import type { Moments } from './moments';
 import type { Weigh } from './table.svelte';
 
 export interface EndingProps {
@@ -16,13 +17,22 @@ export interface EndingProps {
   names: Record<string, string>;
 }
 
+/** What a game wants to have looked up: a dialog. */
+export interface HistoryProps extends Record<string, unknown> {
+  events: readonly Event[];
+  names: Record<string, string>;
+  chat: readonly ChatLine[];
+  over: boolean;
+  onclose: () => void;
+  onjump?: (move: number) => void; // in the review: to that moment
+}
+
 type Loader<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
   default: Component<Props>;
 }>;
 
 // A game in words.
-export interface GameTexts {
-  tell: Teller;
+export interface GameTexts extends Telling {
   // For the plain table: a value of the view, by the path of its entry, and a move; null: as it stands.
   say?: (key: string, value: Document) => string | null;
   label?: (move: string) => string | null;
@@ -38,6 +48,10 @@ export interface GameParts {
   Picture?: Loader; // for the start page
   Gallery?: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  // What one may look up from earlier; its words are in *.history.json.
+  History?: () => Promise<{ default: Component<HistoryProps> }>;
+  is_moment?: (told: Told) => boolean; // the whole table looks up for it
+  moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
   lesson?: () => Promise<{ default: Lesson }>;
 }

@@ -4,6 +4,7 @@
 // draws `position.view` and lights what is in `position.legal`.
 import type { Snippet } from 'svelte';
 import type { Document, Event, Looked, Order, Position } from '../protocol';
+import type { LogLine } from './log';
 
 export interface GameTableProps {
   position: Position;
@@ -13,6 +14,8 @@ export interface GameTableProps {
   live: boolean;
   // Names by seat, "you" for one's own.
   names: Record<string, string>;
+  // The log so far: why somebody is asked is in it.
+  lines?: readonly LogLine[];
   // What each seat did last, in words.
   last?: Record<string, string>;
   // One move or several joined by `; `, applied whole or not at all. Resolves false if refused.

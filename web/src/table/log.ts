@@ -1,12 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What happened, as sentences. Each game tells its own moves.
+import type { Component } from 'svelte';
 import type { Event } from '../protocol';
 
 export interface LogLine {
   move: number; // of the event
-  // turn: a heading, somebody's turn begins; note: of the table, not of the game
-  kind: 'turn' | 'move' | 'chance' | 'why' | 'note';
+  // turn: a heading, somebody's turn begins; pass: nothing was done; note: of the table, not of the game
+  kind: 'turn' | 'move' | 'chance' | 'pass' | 'why' | 'note';
   text: string;
+  who?: string; // the seat that did it, or to which it happened
+  sign?: string; // what it is about, as a picture: `Sign` of the game draws it
+  act?: boolean; // what somebody decided, as opposed to what came of it
+  things?: readonly string[]; // on the board: `lord:jailer`, `seat:B` (things.svelte.ts)
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];
+
+/** What a game has for its log: the sentences, and the pictures beside them. */
+export interface Telling {
+  tell: Teller;
+  Sign?: Component<{ of: string; size?: number | string }>;
+}

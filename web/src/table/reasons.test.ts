@@ -32,7 +32,7 @@ describe('the reasons of bots', () => {
         event(2, 'B', 'rescued', 'unfathomable.why.rescue'),
         event(3, 'A', 'passed'),
       ]).map(([kind]) => kind),
-    ).toEqual(['move', 'move', 'why', 'move']);
+    ).toEqual(['move', 'move', 'why', 'pass']);
   });
   it('name whom they speak of', () => {
     expect(told([event(1, 'B', 'jailed', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
@@ -42,7 +42,7 @@ describe('the reasons of bots', () => {
   });
   it('are left out if this page has no words for them', () => {
     expect(told([event(1, 'A', 'passed', 'newer.why.the_stars')])).toEqual([
-      ['move', 'Pass: Ada.'],
+      ['pass', 'Pass: Ada.'],
     ]);
   });
 });

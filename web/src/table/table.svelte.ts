@@ -7,7 +7,16 @@ import { complain } from '../lib/notices.svelte';
 import { settings, speeds } from '../lib/settings.svelte';
 import { Refusal } from '../lib/http';
 import { with_lines } from './chat';
-import type { ChatLine, Document, Event, Looked, Order, Position, TableInfo } from '../protocol';
+import type {
+  ChatLine,
+  Document,
+  Event,
+  Jotting,
+  Looked,
+  Order,
+  Position,
+  TableInfo,
+} from '../protocol';
 import { kept } from '../fair/kept';
 import { StepPlayer } from './steps';
 
@@ -193,6 +202,8 @@ export class WatchedTable {
   ask_bot = (seat: string): void => void this.#try(ask({ type: 'ask_bot', table: this.id, seat }));
   set_orders = (orders: Order[]): void =>
     void this.#try(ask({ type: 'set_orders', table: this.id, orders }));
+  jot = (jottings: Jotting[]): void =>
+    void this.#try(ask({ type: 'set_jottings', table: this.id, jottings }));
   concede = (): void => void this.#try(ask({ type: 'concede', table: this.id }));
   abandon = (): void => void this.#try(ask({ type: 'abandon', table: this.id }));
   take_back_seat = (): void => void this.#try(ask({ type: 'take_back_seat', table: this.id }));

@@ -14,8 +14,23 @@ export interface Kinds {
   list: Record<string, (values: string[]) => string>; // of things whose kind has a star
 }
 
+/** How an event looks in the log, and where on the board it took place. */
+export interface Look {
+  sign?: string;
+  act?: boolean; // somebody decided it
+  pass?: boolean; // somebody decided to do nothing
+  secret?: boolean; // left out while what only I may know is covered
+  at?: readonly string[]; // things on the board that are not among its arguments
+}
+export interface Looks {
+  of: Record<string, Look>;
+  covered?: () => boolean; // what only I may know shall not be read now
+  places?: Record<string, string>; // kinds of arguments that are things of another name: to is a space
+}
+
 const text_of = (value: Document): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const hidden = '_hidden';
 
 function words_of(
   kind: string,
@@ -31,80 +46,117 @@ function words_of(
   return kinds.list[kind]?.(value.map(text_of)) ?? '';
 }
 
-const args_of = ({ args }: Told): Record<string, Document> =>
-  args !== null && typeof args === 'object' && !Array.isArray(args) ? args : {};
+const arguments_of = (told: Told): Record<string, Document> =>
+  told.args !== null && typeof told.args === 'object' && !Array.isArray(told.args) ? told.args : {};
 
 function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, string>): Args {
   const row = rows[told.key] ?? {};
   return Object.fromEntries(
-    Object.entries(args_of(told)).map(([name, value]) => [
+    Object.entries(arguments_of(told)).map(([name, value]) => [
       name,
       words_of(row[name] ?? '', value, kinds, names),
     ]),
   );
 }
 
-interface Said {
+// `lord:jailer` for every argument that is a thing or several of them.
+function things_of(told: Told, rows: Rows, places: Record<string, string> = {}): string[] {
+  const row = rows[told.key] ?? {};
+  return Object.entries(arguments_of(told)).flatMap(([name, value]) => {
+    const kind = (row[name] ?? 'number').replace('*', '');
+    if (kind === 'number') return [];
+    const name_of = (one: Document): string => `${places[kind] ?? kind}:${text_of(one)}`;
+    return (Array.isArray(value) ? value : [value]).map(name_of);
+  });
+}
+
+// A secret argument is left out while it is covered, and the sentence is that of the others.
+function as_covered(told: Told, rows: Rows): Told {
+  const row = rows[told.key + hidden];
+  if (!row) return told;
+  const args = Object.entries(arguments_of(told)).filter(([name]) => name in row);
+  return { key: told.key + hidden, args: Object.fromEntries(args) };
+}
+
+function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
+  if (told.key === 'turn') return 'turn';
+  if (look.pass) return 'pass';
+  return event.mover === 'chance' && !look.act ? 'chance' : 'move';
+}
+
+interface Heard {
   event: Event;
   told: Told;
 }
+const is_list = (kind: string): boolean => kind.endsWith('*');
 
-// Events in a row that differ in nothing but their lists are one.
-function joined_with(before: Told, next: Told, rows: Rows): Told | null {
-  const row = Object.entries(rows[next.key] ?? {});
-  if (before.key !== next.key || !row.some(([, kind]) => kind.endsWith('*'))) return null;
-  const [a, b] = [args_of(before), args_of(next)];
+// Events in a row that differ in nothing but their lists are told as one.
+function at_once(all: readonly Heard[], rows: Rows): Heard[] {
+  const told: Heard[] = [];
+  for (const heard of all) {
+    const before = told.at(-1);
+    const joined = before && together(before.told, heard.told, rows[heard.told.key] ?? {});
+    if (joined) told[told.length - 1] = { event: heard.event, told: joined };
+    else told.push(heard);
+  }
+  return told;
+}
+function together(a: Told, b: Told, row: Record<string, string>): Told | null {
+  const kinds = Object.entries(row);
+  if (a.key !== b.key || !kinds.some(([, kind]) => is_list(kind))) return null;
+  const [first, second] = [arguments_of(a), arguments_of(b)];
   const args: Record<string, Document> = {};
-  for (const [name, kind] of row) {
-    const [one, other] = [a[name] ?? null, b[name] ?? null];
-    const is_list = kind.endsWith('*') && Array.isArray(one) && Array.isArray(other);
-    if (!is_list && one !== other) return null;
-    args[name] = is_list ? [...one, ...other] : one;
+  for (const [name, kind] of kinds) {
+    const [mine = null, other = null] = [first[name], second[name]];
+    if (is_list(kind) && Array.isArray(mine) && Array.isArray(other)) {
+      args[name] = [...mine, ...other];
+    } else {
+      if (mine !== other) return null;
+      args[name] = mine;
+    }
   }
-  return { key: next.key, args };
-}
-
-function joined(all: readonly Said[], rows: Rows): Said[] {
-  const out: Said[] = [];
-  for (const { event, told } of all) {
-    const last = out.at(-1);
-    const both = last ? joined_with(last.told, told, rows) : null;
-    if (last && both) last.told = both;
-    else out.push({ event, told });
-  }
-  return out;
-}
-
-// An event that this page has no words for, of a newer server perhaps, is left out.
-export function teller(game: string, rows: Rows, kinds: Kinds): Teller {
-  const line = ({ event, told }: Said, names: Record<string, string>): LogLine[] => {
-    const key = `${game}.log.${told.key}`;
-    if (!has_word(key)) return [];
-    const kind = told.key === 'turn' ? 'turn' : event.mover === 'chance' ? 'chance' : 'move';
-    return [{ move: event.move, kind, text: t(key, filled(told, rows, kinds, names)) }];
-  };
-  return (events, names) => {
-    const all = events.flatMap((event) => event.told.map((told) => ({ event, told })));
-    return joined(all, rows).flatMap((said) => line(said, names));
-  };
-}
-
-// "Will ×2, Lore"
-export function counted(names: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ');
+  return { key: a.key, args };
 }
 
 // The same several times in a row is told once: six Deep Ones act alike.
-export function once(lines: readonly LogLine[]): LogLine[] {
-  const told: (LogLine & { times: number })[] = [];
+function once(lines: readonly LogLine[]): LogLine[] {
+  const told: { line: LogLine; times: number }[] = [];
   for (const line of lines) {
     const last = told.at(-1);
-    if (last && last.text === line.text && last.kind === line.kind) last.times += 1;
-    else told.push({ ...line, times: 1 });
+    if (last?.line.text === line.text && line.kind !== 'turn') {
+      last.times += 1;
+      last.line = line;
+    } else told.push({ line, times: 1 });
   }
-  return told.map(({ times, ...line }) =>
+  return told.map(({ line, times }) =>
     times > 1 ? { ...line, text: `${line.text} ×${times}` } : line,
   );
+}
+
+// An event that this page has no words for, of a newer server perhaps, is left out.
+export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { of: {} }): Teller {
+  const line = (event: Event, full: Told, names: Record<string, string>): LogLine[] => {
+    const told = looks.covered?.() ? as_covered(full, rows) : full;
+    const key = `${game}.log.${told.key}`;
+    if (!has_word(key)) return [];
+    const look = looks.of[told.key.replace(hidden, '')] ?? {};
+    if (look.secret && looks.covered?.()) return [];
+    const player = text_of(arguments_of(told)['player'] ?? null);
+    const who = player || (look.act && event.mover !== 'chance' ? event.mover : '');
+    return [
+      {
+        move: event.move,
+        kind: kind_of(event, told, look),
+        text: t(key, filled(told, rows, kinds, names)),
+        ...(who ? { who } : {}),
+        ...(look.sign ? { sign: look.sign } : {}),
+        ...(look.act ? { act: true } : {}),
+        things: [...things_of(told, rows, looks.places), ...(look.at ?? [])],
+      },
+    ];
+  };
+  return (events, names) => {
+    const all = events.flatMap((event) => event.told.map((told) => ({ event, told })));
+    return once(at_once(all, rows).flatMap(({ event, told }) => line(event, told, names)));
+  };
 }

@@ -55,6 +55,7 @@ function position(view, legal, more = {}) {
     notes: [],
     rated: false,
     orders: [],
+    jottings: [],
     at: 0,
     ...more,
   };
@@ -98,7 +99,7 @@ function abyss_view({ seats, hand, owned, places, asks = 'act' }) {
   );
   const mine = lords.filter((lord) => !wordy.includes(lord));
   Object.values(view.seats).forEach((seat, i) => {
-    seat.lords = some(mine.slice(owned * i), owned).slice(0, owned);
+    seat.lords = Array.from({ length: owned }, (_, n) => mine[(owned * i + n) % mine.length]);
     seat.free = seat.lords.slice(0, 2);
     seat.covered = seat.lords.slice(2, 5);
     seat.disabled = seat.lords.slice(5, 6);
@@ -223,6 +224,7 @@ export async function fed(page, url) {
     socket = ws;
     ws.onMessage((text) => {
       const message = JSON.parse(text);
+      show.sent.push(message);
       if (message.type === 'watch' && shown)
         ws.send(JSON.stringify({ ...shown, answers: [message.request] }));
     });
@@ -237,5 +239,6 @@ export async function fed(page, url) {
     await page.locator(`[data-number="${next.number}"]`).waitFor();
   };
   show.later = (next) => socket.send(JSON.stringify(next));
+  show.sent = [];
   return show;
 }

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// Things on the board that the log speaks of: `lord:jailer`, `stack:crab`, `space:bridge`, `seat:B`.
+// Whatever draws one says so with {@attach thing(…)}; then a line of the log can point at it, and what
+// somebody did last is marked there.
+import type { Attachment } from 'svelte/attachments';
+
+let pointed_at = $state.raw<ReadonlySet<string>>(new Set());
+let marked = $state.raw<ReadonlyMap<string, string>>(new Map());
+
+export const point_at = (things: readonly string[] = []): void => {
+  if (things.length > 0 || pointed_at.size > 0) pointed_at = new Set(things);
+};
+export const is_pointed_at = (thing: string): boolean => pointed_at.has(thing);
+
+/** Who did something with it last: their initials, as the board shows them. */
+export const mark_of = (thing: string): string => marked.get(thing) ?? '';
+
+/** By seat, what each did last; `initials` by seat. */
+export function mark(
+  deeds: ReadonlyMap<string, ReadonlySet<string>>,
+  initials: Record<string, string>,
+): void {
+  const by_thing = new Map<string, string>();
+  for (const [seat, things] of deeds)
+    for (const thing of things)
+      by_thing.set(thing, [by_thing.get(thing), initials[seat] ?? seat].filter(Boolean).join(' '));
+  marked = by_thing;
+}
+
+const set = (node: Element, name: string, value: string): void => {
+  if (value) node.setAttribute(name, value);
+  else node.removeAttribute(name);
+};
+export const thing =
+  (...names: string[]): Attachment =>
+  (node) => {
+    set(node, 'data-pointed', names.some(is_pointed_at) ? 'yes' : '');
+    set(node, 'data-did', names.map(mark_of).filter(Boolean).join(' '));
+  };
+
+/** Somebody wants to read the log from this move on; a drawer opens, the log scrolls there. */
+export const log_wanted = $state({ move: 0, times: 0 });
+export function want_log(move: number): void {
+  log_wanted.move = move;
+  log_wanted.times += 1;
+}
+
+/** The shortest beginnings of the names that tell the seats apart. */
+export function initials_of(names: Record<string, string>): Record<string, string> {
+  const all = Object.values(names);
+  const short = (name: string): string => {
+    for (let n = 1; n <= 2; ++n) {
+      const begin = name.slice(0, n);
+      if (all.filter((other) => other.startsWith(begin)).length < 2) return begin;
+    }
+    return name.slice(0, 1) + name.slice(-1);
+  };
+  return Object.fromEntries(Object.entries(names).map(([seat, name]) => [seat, short(name)]));
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: Apache-2.0
+import { expect, test } from 'vitest';
+import type { LogLine } from './log';
+import { because, fold_passes, last_deeds, since_mine } from './since';
+import { initials_of } from '../lib/things.svelte';
+
+let move = 0;
+const line = (who: string, more: Partial<LogLine> = {}): LogLine => ({
+  move: ++move,
+  kind: 'move',
+  text: `${who} ${move}`,
+  who,
+  ...more,
+});
+const deed = (who: string, ...things: string[]): LogLine =>
+  line(who, { act: true, sign: 'hand', things: [`seat:${who}`, ...things] });
+const turn = (who: string): LogLine => line(who, { kind: 'turn' });
+
+test('the last deed of a seat is all it decided in its last turn', () => {
+  const deeds = last_deeds([
+    turn('A'),
+    deed('A', 'stack:crab'),
+    turn('B'),
+    deed('B', 'lord:jailer'),
+    deed('B', 'location:jail'),
+    turn('A'),
+    deed('A', 'deck'),
+    line('A', { things: ['lord:landlord'] }), // came of it, was not decided
+  ]);
+  expect([...(deeds.get('A') ?? [])]).toEqual(['deck']);
+  expect([...(deeds.get('B') ?? [])].sort()).toEqual(['location:jail', 'lord:jailer']);
+});
+
+test('since my turn is everything after what I decided last, by seat', () => {
+  const mine = deed('A', 'deck');
+  const gain = line('A', { sign: 'pearl' }); // came of it
+  const first = deed('C');
+  const lost = line('A', { sign: 'pearl' }); // happened to me
+  const since = since_mine([deed('B'), mine, gain, line('B'), first, lost, deed('C')], 'A');
+  expect(since.move).toBe(first.move);
+  expect(since.seats.map(({ seat, lines }) => [seat, lines.length])).toEqual([
+    ['C', 2],
+    ['A', 1],
+  ]);
+});
+
+test('what nobody decided is told apart', () => {
+  const storm: LogLine = { move: 99, kind: 'chance', text: 'a storm', sign: 'travel' };
+  const since = since_mine([deed('A'), turn('B'), storm, deed('B')], 'A');
+  expect(since.seats.map(({ seat }) => seat)).toEqual(['', 'B']);
+});
+
+test('before anything happened there is nothing to tell', () => {
+  expect(since_mine([], 'A')).toEqual({ move: 0, seats: [] });
+  expect(since_mine([deed('A')], 'A').seats).toEqual([]);
+});
+
+test('why I am asked is what somebody else decided, and what came of it last', () => {
+  const roll: LogLine = { move: 7, kind: 'chance', text: 'The die shows 4.' };
+  const attack = deed('B', 'space:d3');
+  expect(because([deed('C'), attack, roll, line('A', { kind: 'pass' })], 'A')).toBe(
+    `${attack.text} The die shows 4.`,
+  );
+  expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  expect(because([], 'A')).toBe('');
+});
+
+test('passes in a row are one line, each player once', () => {
+  const pass = (who: string): LogLine => line(who, { kind: 'pass' });
+  const names = { A: 'Ada', B: 'Ben' };
+  const words = (players: string[]): string => `${players.join('+')} pass`;
+  const folded = fold_passes([pass('A'), deed('B'), pass('A'), pass('B'), pass('A')], names, words);
+  expect(folded.map(({ kind }) => kind)).toEqual(['pass', 'move', 'pass']);
+  expect(folded[2]?.text).toBe('Ada+Ben pass');
+  expect(folded[2]?.who).toBeUndefined();
+});
+
+test('initials tell the seats apart', () => {
+  expect(initials_of({ A: 'Ada', B: 'Ben', C: 'Bruno' })).toEqual({ A: 'A', B: 'Be', C: 'Br' });
+});

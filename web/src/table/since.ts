@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the lines of the log come to: everybody's last deed, and what happened since my own.
+import type { LogLine } from './log';
+
+type Names = Record<string, string>;
+
+/** The things of what each seat decided last: all of it that belongs to one turn of his. */
+export function last_deeds(lines: readonly LogLine[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const turns_of = new Map<string, number>();
+  let turn = 0; // counted backwards
+  for (const line of lines.toReversed()) {
+    if (line.kind === 'turn') turn += 1;
+    const { who, act, things = [] } = line;
+    if (!who || !act) continue;
+    if ((turns_of.get(who) ?? turn) !== turn) continue;
+    turns_of.set(who, turn);
+    const deeds = found.get(who) ?? new Set<string>();
+    for (const thing of things) if (thing !== `seat:${who}`) deeds.add(thing);
+    found.set(who, deeds);
+  }
+  return found;
+}
+
+/** Instead of a seat: what nobody decided. */
+export const nobody = '';
+
+export interface Since {
+  move: number; // of the first line
+  seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
+}
+
+/** Everything with a picture after what `me` decided last and what came of it. */
+export function since_mine(lines: readonly LogLine[], me: string): Since {
+  const mine = lines.findLastIndex((line) => line.act === true && line.who === me);
+  const after = lines.slice(mine + 1);
+  const others = after.findIndex(
+    ({ kind, who }) => kind === 'turn' || (who !== undefined && who !== me),
+  );
+  const news = others < 0 ? [] : after.slice(others).filter(({ sign }) => sign !== undefined);
+  const seats = new Map<string, LogLine[]>();
+  for (const line of news) {
+    const his = seats.get(line.who ?? nobody) ?? [];
+    his.push(line);
+    seats.set(line.who ?? nobody, his);
+  }
+  return {
+    move: news[0]?.move ?? 0,
+    seats: [...seats].map(([seat, his]) => ({ seat, lines: his })),
+  };
+}
+
+/** Why I am asked: what somebody else decided last, and what the die or a card said after it. */
+export function because(lines: readonly LogLine[], me: string | null): string {
+  const told = lines.filter(({ kind }) => kind === 'move' || kind === 'chance');
+  const deed = told.findLastIndex(({ act, who }) => act === true && who !== me);
+  const cause = told[deed];
+  const newest = told.at(-1);
+  if (!cause || !newest) return '';
+  return newest === cause || newest.who === me ? cause.text : `${cause.text} ${newest.text}`;
+}
+
+/** Those who passed one after the other stand in one line. */
+export function fold_passes(
+  lines: readonly LogLine[],
+  names: Names,
+  words: (players: string[]) => string,
+): LogLine[] {
+  const folded: LogLine[] = [];
+  let run: LogLine[] = [];
+  const close = (): void => {
+    const [first] = run;
+    if (first && run.length === 1) folded.push(first);
+    else if (first) {
+      const players = [...new Set(run.map(({ who = '' }) => names[who] ?? who))];
+      const { who: _, ...rest } = first;
+      folded.push({ ...rest, text: words(players) });
+    }
+    run = [];
+  };
+  for (const line of lines) {
+    if (line.kind === 'pass') run.push(line);
+    else {
+      close();
+      folded.push(line);
+    }
+  }
+  close();
+  return folded;
+}
