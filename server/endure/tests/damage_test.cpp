@@ -80,7 +80,7 @@ class DamagedHouse : public testing::Test {
   std::map<std::string, std::vector<std::string>> before;
 };
 
-TEST_F(DamagedHouse, LosesWhatWasOnTheDamagedPagesAlone) {
+TEST_F(DamagedHouse, LosesDamagedTablesAlone) {
   std::mt19937_64 random(flags().seed);
   damage(random);
   const std::string damaged = contents(file);
@@ -103,18 +103,25 @@ TEST_F(DamagedHouse, LosesWhatWasOnTheDamagedPagesAlone) {
     EXPECT_EQ(server.stop(), 0);
   }
   const auto after = everything(plan.data, streams);
-  std::size_t lost = 0;
+  std::map<std::string, int> copies;  // many are alike: only what stands once can be looked for
   for (const auto& [stream, texts] : before)
+    for (const std::string& text : texts) ++copies[text];
+  std::size_t lost = 0;
+  for (const auto& [stream, texts] : before) {
+    const auto found = after.find(stream);
+    bool is_lost = false;
+    bool was_hit = false;
     for (std::size_t i = 0; i < texts.size(); ++i) {
-      const auto found = after.find(stream);
       if (found != after.end() && i < found->second.size() && found->second[i] == texts[i])
         continue;
       ++lost;
-      if (texts[i].size() > 300) continue;  // it stood on several pages
-      EXPECT_FALSE(damaged.find(stream) != std::string::npos &&
-                   damaged.find(texts[i]) != std::string::npos)
-          << "entry " << i + 1 << " of " << stream << " is still in the file";
+      is_lost = true;
+      // A long one stood on several pages. What follows a damaged entry cannot be checked.
+      was_hit = was_hit || texts[i].size() > 300 || copies[texts[i]] > 1 ||
+                damaged.find(texts[i]) == std::string::npos;
     }
+    EXPECT_TRUE(was_hit || !is_lost) << stream << " is whole in the file";
+  }
   EXPECT_GT(served, kPeople / 2);
   EXPECT_GT(signed_in, kPeople * 9 / 10) << "people are kept in two places";
   std::cout << kDamaged << " damaged pages of " << damaged.size() / kPage << ": " << lost

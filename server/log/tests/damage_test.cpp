@@ -318,10 +318,10 @@ TEST_F(DamageTest, ADamagedFileOfVersion1IsMendedAsFarAsItCanBeRead) {
 }
 
 TEST_F(DamageTest, WhatIsLostInBothPlacesIsAHoleAlsoAfterMending) {
-  constexpr std::uint64_t kEntries = 100;
+  constexpr std::uint64_t kMany = 100;
   {
     SqliteLog log(options());
-    for (std::uint64_t i = 0; i < kEntries; ++i)
+    for (std::uint64_t i = 0; i < kMany; ++i)
       append(log, "people", i, {"{\"n\":" + std::to_string(i) + std::string(300, ' ') + "}"});
   }
   const std::string all = contents(file());
@@ -335,9 +335,9 @@ TEST_F(DamageTest, WhatIsLostInBothPlacesIsAHoleAlsoAfterMending) {
     log.read("people", 1, [&](const Entry& entry) {
       sound += entry.is_sound ? 1 : 0;
       EXPECT_EQ(entry.is_sound, !entry.text.empty()) << entry.number;
-      if (entry.number == 51) EXPECT_FALSE(entry.is_sound);
+      EXPECT_TRUE(entry.number != 51 || !entry.is_sound);
     });
-    EXPECT_GT(sound, kEntries * 8 / 10);
+    EXPECT_GT(sound, kMany * 8 / 10);
   }
 }
 

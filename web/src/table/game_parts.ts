@@ -18,14 +18,14 @@ export interface EndingProps {
 }
 
 /** What a game wants to have looked up: a dialog. */
-export interface HistoryProps extends Record<string, unknown> {
+export type HistoryProps = {
   events: readonly Event[];
   names: Record<string, string>;
   chat: readonly ChatLine[];
   over: boolean;
   onclose: () => void;
   onjump?: (move: number) => void; // in the review: to that moment
-}
+};
 
 type Loader<Props extends Record<string, unknown> = Record<string, never>> = () => Promise<{
   default: Component<Props>;
