@@ -17,7 +17,7 @@ const step_of = (game, asks) => {
 };
 
 let number = 0;
-function position(view, legal, more = {}) {
+function position(game, view, legal, more = {}) {
   const seats = Object.keys(view.seats).map((seat) => ({
     seat,
     person: { id: seat, name: `Christopher ${seat}` },
@@ -39,6 +39,7 @@ function position(view, legal, more = {}) {
     number,
     moves: number,
     seat: 'A',
+    game,
     view,
     legal,
     to_move: 'A',
@@ -55,6 +56,7 @@ function position(view, legal, more = {}) {
     notes: [],
     rated: false,
     orders: [],
+    ordered: false,
     jottings: [],
     at: 0,
     ...more,
@@ -95,7 +97,7 @@ function abyss_view({ seats, hand, owned, places, asks = 'act' }) {
   view.hand = allies(hand);
   view.court = wordy.filter((lord) => lords.includes(lord));
   view.bills = Object.fromEntries(
-    view.court.map((lord, i) => [lord, { cost: 8 + i, races: 1 + (i % 5), payable: 'yes' }]),
+    view.court.map((lord, i) => [lord, { cost: 8 + i, races: 1 + (i % 5), payable: true }]),
   );
   const mine = lords.filter((lord) => !wordy.includes(lord));
   Object.values(view.seats).forEach((seat, i) => {
@@ -107,7 +109,7 @@ function abyss_view({ seats, hand, owned, places, asks = 'act' }) {
     seat.locations = Object.fromEntries(tiles.map((tile) => [tile, []]));
     seat.location_points = Object.fromEntries(tiles.map((tile, at) => [tile, 7 + at]));
     seat.affiliated = allies(owned + places);
-    seat.influence = { locations: 48, lords: 57, allies: 29 };
+    seat.influence = { locations: 48, lords: 57, allies: 29, total: 134 };
     Object.assign(seat, { pearls: 18, keys: 3, usable_keys: 2, hand_size: hand, tokens_size: 9 });
   });
   view.available = locations.slice(places, places + 1 + Math.min(6, places));
@@ -121,7 +123,7 @@ function abyss(plan) {
   const view = abyss_view(plan);
   const council = races.map((race) => `council ${race}`);
   races.forEach((race) => (view.council_size[race] = 12));
-  return position(view, [
+  return position('abyss', view, [
     'explore',
     'plot',
     ...view.court.map((lord) => `recruit ${lord}`),
@@ -132,6 +134,7 @@ function abyss(plan) {
 function abyss_choice(plan) {
   const view = abyss_view({ ...plan, asks: 'hunter' });
   return position(
+    'abyss',
     view,
     Object.keys(view.seats)
       .filter((seat) => seat !== 'A')
@@ -179,7 +182,7 @@ function ship_view({ seats, hand, owned }, asks) {
 const ship = (plan) => {
   const view = ship_view(plan, 'act');
   const steps = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', ...rooms];
-  return position(view, [
+  return position('unfathomable', view, [
     ...steps.map((space) => `move ${space}`),
     ...rooms.slice(0, 4).map((room) => `use ${room}`),
     'attack deep_one',
@@ -192,12 +195,21 @@ const ship = (plan) => {
 };
 const ship_test = (plan) => {
   const view = ship_view(plan, 'contribute');
-  return position(view, [...view.hand.map((card) => `contribute ${card}`), 'done']);
+  const worth = ([skill, value]) => (view.test.skills.includes(skill) ? +value : -value);
+  view.picks = {
+    verb: 'contribute',
+    cards: view.hand,
+    worth: Object.fromEntries(view.hand.map((card) => [card, worth(card.split(' '))])),
+    most: view.hand.length,
+    exactly: false,
+  };
+  const adds = view.hand.map((card) => `contribute ${card}`);
+  return position('unfathomable', view, [...adds, 'done']);
 };
 const ship_reaction = (plan) => {
   const view = ship_view(plan, 'after_roll');
   const plays = view.hand.slice(0, 8).map((card) => `play ${card}`);
-  return position(view, [...plays, 'pass'], { reaction: true });
+  return position('unfathomable', view, [...plays, 'pass'], { reaction: true });
 };
 
 export const extremes = {

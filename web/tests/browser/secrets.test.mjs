@@ -75,18 +75,18 @@ test('Unfathomable: nobody is sent the hand, the loyalty or the test cards of an
       if (over) continue; // then all is revealed
       for (const [other, state] of Object.entries(view.seats)) {
         assert.equal('hand' in state, false, `the hand of ${other}`);
-        if (other === seat || state.revealed === 'yes') continue;
+        if (other === seat || state.revealed) continue;
         const known = (view.loyalty_cards ?? []).filter((card) => card.seen_by?.includes(seat));
         if (known.length === 0)
           assert.ok(
             state.loyalty.every((one) => one === '?'),
             other,
           );
-        if (view.test.open !== 'yes') assert.equal('added' in state, false, `added by ${other}`);
+        if (!view.test.open) assert.equal('added' in state, false, `added by ${other}`);
       }
       // The newest event happened in the test that is shown; older ones perhaps in one that was open.
       const { mover, text = '' } = events.at(-1) ?? {};
-      if (mover !== seat && text.startsWith('contribute') && view.test.open !== 'yes')
+      if (mover !== seat && text.startsWith('contribute') && !view.test.open)
         assert.match(text, /\?/);
     }
   const secret_of_ben = own('B').seats.B.loyalty[0];
