@@ -80,7 +80,13 @@ export class Desk {
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));
-  several = $derived.by((): Several | null => (this.live ? several_of(this.view) : null));
+  several = $derived.by((): Several | null => {
+    const several = this.live ? several_of(this.view) : null;
+    if (several?.of !== 'cards' || several.verb !== 'contribute') return several;
+    // Any card may be added first; a lesson offers those of its line alone.
+    const cards = several.cards.filter((card) => this.legal.includes(`contribute ${card}`));
+    return { ...several, cards };
+  });
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
     // Whoever looks over my shoulder must not read what I am on a button.
