@@ -127,14 +127,15 @@ test('a speaker can be muted, and read again; a line can be reported', async () 
   await ben.getByPlaceholder('Say something').fill('gloop');
   await ben.keyboard.press('Enter');
   await chat(ada);
-  await ada.getByText('gloop').waitFor();
+  await ada.locator('.side').getByText('gloop').waitFor();
+  await ada.locator('.bubble', { hasText: 'gloop' }).waitFor();
   await ada.getByRole('button', { name: 'Mute or report Ben' }).click();
   await ada.getByLabel('What is wrong with it?').fill('not a word');
   await ada.getByRole('button', { name: 'Report this line' }).click();
   await ada.getByText('The operator of this server will read it.').first().waitFor();
   await ada.getByRole('button', { name: 'Mute or report Ben' }).click();
   await ada.getByRole('button', { name: 'Mute Ben' }).click();
-  await ada.getByText('gloop').waitFor({ state: 'detached' });
+  await until(async () => (await ada.getByText('gloop').count()) === 0, 'nothing of it is left');
   await ada.goto(`${stage.server.url}/account`);
   await ada.getByRole('button', { name: 'Read Ben again' }).click();
   await ada.getByRole('button', { name: 'Read Ben again' }).waitFor({ state: 'detached' });
