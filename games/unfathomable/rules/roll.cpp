@@ -131,7 +131,7 @@ Player asked(const State& s, Player first, Player last, std::size_t n) {
 
 // [UNF-5-7-3] [UNF-OWN-1] Round and round until everybody has passed after the last change. Who
 // changed something was asked once more right then.
-void run(State& s, Frame& f) {
+[[gnu::flatten]] void run(State& s, Frame& f) {
   if (needs_order(s, f)) return ask_who_prevents(s);
   const auto window = static_cast<Rule>(f.arg);
   const Player first = prevents(window) ? f.who : Player::nobody;
