@@ -28,7 +28,7 @@ std::string misfit_of_map(const Document& document, const Shape& shape) {
   }
   for (const auto& [name, value] : document.map())
     if (std::none_of(shape.entries.begin(), shape.entries.end(),
-                     [&](const Shape::Entry& entry) { return entry.name == name; }))
+                     [&, &key = name](const Shape::Entry& entry) { return entry.name == key; }))
       return name + ": nobody told of it";
   return {};
 }

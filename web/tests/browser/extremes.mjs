@@ -115,6 +115,7 @@ function abyss_view({ seats, hand, owned, places, asks = 'act' }) {
   view.available = locations.slice(places, places + 1 + Math.min(6, places));
   view.worth = Object.fromEntries(view.available.map((tile, i) => [tile, 4 + 3 * i]));
   view.row = allies(places > 0 ? 5 : 0);
+  view.row_free = 5 - view.row.length;
   view.threat = 5;
   return view;
 }

@@ -162,7 +162,7 @@ test('keyboard only: characters, actions and tests without a pointer', async () 
   const moved = () =>
     page
       .locator('.side ol li')
-      .filter({ hasText: /^Greta (moves|adds|plays|attacks|rescues)/ })
+      .filter({ hasText: /Greta (moves|goes|adds|plays|attacks|rescues)/ })
       .count();
   const character = page.locator('.cast button.lit').first();
   await until(
