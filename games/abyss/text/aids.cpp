@@ -115,9 +115,10 @@ Document aid(const State& s, Player p, std::string_view what, const Document& ab
   if (what != "payments" && what != "payment") return {};
   const Document* named = about.find("lord");
   const std::optional<Lord> lord = named ? parse_lord(named->text()) : std::nullopt;
-  const bool asked = lord && p == to_move(s);
-  if (what == "payment") return asked ? payment(s, p, *lord, about.find("allies")) : Document();
-  return {{"payments", asked ? payments(s, *lord) : Document::List{}}};
+  const bool one = what == "payment";
+  if (!lord || p != to_move(s)) return one ? Document() : Document{{"payments", Document::List{}}};
+  if (one) return payment(s, p, *lord, about.find("allies"));
+  return {{"payments", payments(s, *lord)}};
 }
 
 Document breakdown(const State& s, Player p) {
