@@ -45,6 +45,8 @@ void write_document(const Document& d, std::string& out) {
   const char* separator = "";
   if (d.is_null()) {
     out += "null";
+  } else if (d.is_truth()) {
+    out += d.yes() ? "true" : "false";
   } else if (d.is_number()) {
     out += std::to_string(d.number());
   } else if (d.is_list()) {

@@ -33,6 +33,7 @@ Document read(const py::handle& value, int depth) {
 
 py::object to_python(const Document& document) {
   if (document.is_null()) return py::none();
+  if (document.is_truth()) return py::bool_(document.yes());
   if (document.is_number()) return py::int_(document.number());
   if (const std::string* text = document.if_text()) return py::str(*text);
   if (document.is_list()) {
