@@ -73,13 +73,13 @@ class PythonSeat final : public bots::Bot<G> {
     for (;;) {
       PythonQuestion q{std::string(G::kName), G::players(world), me, {}, {}, {}, {}, rng.next()};
       std::vector<Move> moves;
-      each_number<G>(legal, half, [&](int number, Move m) {
+      each_number<G>(legal, half, [&](int number, std::size_t place) {
         q.legal.push_back(number);
         q.texts.push_back(action_text<G>(number));
-        moves.push_back(m);
+        moves.push_back(legal[place]);
       });
       q.observation.resize(G::Learning::observation_size(q.players));
-      G::Learning::observe(G::view(world, me), half ? half->a : -1, q.observation.data());
+      G::Learning::observe(world, me, half ? half->a : -1, q.observation.data());
       q.view = written([&](Sink& out) { G::write_view(world, me, out); });
       const int answer = process_->ask(to_json(q), q.legal);
       std::size_t i = 0;

@@ -49,6 +49,10 @@ class ActionTable {
       begin_[verb] = std::min(begin_[verb], i);
       end_[verb] = i + 1;
       offset_[i] = static_cast<std::uint16_t>(next);
+      const int step_b = rows[i].two_steps ? 0 : 1;
+      const int step_a = rows[i].two_steps ? 1 : rows[i].b.count;
+      places_[i] = {static_cast<int>(next) - rows[i].a.first * step_a - rows[i].b.first * step_b,
+                    step_a, step_b, rows[i].two_steps};
       if (rows[i].verb < chance) decisions_ = next + rows[i].size();
       next += rows[i].size();
     }
@@ -59,18 +63,18 @@ class ActionTable {
   constexpr std::size_t decisions() const { return decisions_; }  // the numbers of players
 
   // The number of a move, or of its first step; kNoAction: the table does not have it.
-  constexpr int number(Move m) const {
+  struct Numbered {
+    int number = kNoAction;
+    bool two_steps = false;
+  };
+  [[gnu::always_inline]] constexpr Numbered numbered(Move m) const {
     const std::size_t i = row_of(m);
-    if (i == kRows) return kNoAction;
-    const ActionRow<Verb>& row = rows_[i];
-    const int at = offset_[i] + (m.a - row.a.first) * (row.two_steps ? 1 : row.b.count);
-    return row.two_steps ? at : at + (m.b - row.b.first);
+    if (i == kRows) return {};
+    const Place& at = places_[i];
+    return {at.origin + m.a * at.step_a + m.b * at.step_b, at.two_steps};
   }
-
-  constexpr bool has_second_step(Move m) const {
-    const std::size_t i = row_of(m);
-    return i < kRows && rows_[i].two_steps;
-  }
+  constexpr int number(Move m) const { return numbered(m).number; }
+  constexpr bool has_second_step(Move m) const { return numbered(m).two_steps; }
   constexpr int second_number(Move m) const {
     const std::size_t i = row_of(m);
     if (i == kRows || !rows_[i].two_steps) return kNoAction;
@@ -113,17 +117,26 @@ class ActionTable {
     return static_cast<std::uint8_t>(range.first + i);
   }
   static constexpr bool within(ActionRange range, int value) {
-    return value >= range.first && value < range.first + range.count;
+    return static_cast<unsigned>(value - range.first) < range.count;
   }
   constexpr std::size_t begin_of(Move m) const { return begin_[static_cast<std::size_t>(m.verb)]; }
   constexpr std::size_t row_of(Move m) const {
     const std::size_t end = end_[static_cast<std::size_t>(m.verb)];
-    for (std::size_t i = begin_of(m); i < end; ++i)
-      if (within(rows_[i].a, m.a) && within(rows_[i].b, m.b)) return i;
-    return kRows;
+    std::size_t i = begin_of(m);
+    while (i < end && !(within(rows_[i].a, m.a) && within(rows_[i].b, m.b))) ++i;
+    return i < end ? i : kRows;
   }
 
+  // A number is origin + a * step_a + b * step_b.
+  struct Place {
+    int origin = 0;
+    int step_a = 0;
+    int step_b = 0;
+    bool two_steps = false;
+  };
+
   Rows rows_;
+  std::array<Place, kRows> places_{};
   std::array<std::uint16_t, kRows> offset_{};
   std::array<std::size_t, kVerbs> begin_{};
   std::array<std::size_t, kVerbs> end_{};

@@ -11,6 +11,10 @@
 #include <string_view>
 #include <vector>
 
+#if defined(__SSSE3__)
+#include <tmmintrin.h>
+#endif
+
 namespace hadal {
 
 // A named part of an observation.
@@ -29,6 +33,40 @@ inline constexpr std::array<std::uint64_t, 256> kSpreadBits = [] {
   return all;
 }();
 
+// Sixteen bits as sixteen bytes, each 0 or `one`, in a value that can be added to others.
+#if defined(__SSSE3__)
+class Sixteen {
+ public:
+  Sixteen(std::uint64_t bits, char one) {
+    const __m128i low = _mm_cvtsi64_si128(static_cast<long long>(bits));
+    const __m128i halves = _mm_shuffle_epi8(low, _mm_set_epi64x(0x0101010101010101, 0));
+    const __m128i places = _mm_set1_epi64x(static_cast<long long>(0x8040201008040201u));
+    const __m128i there = _mm_cmpeq_epi8(_mm_and_si128(halves, places), places);
+    word_ = _mm_and_si128(there, _mm_set1_epi8(one));
+  }
+  void add(Sixteen other) { word_ = _mm_or_si128(word_, other.word_); }
+  void store(std::uint8_t* out) const { _mm_storeu_si128(reinterpret_cast<__m128i*>(out), word_); }
+
+ private:
+  __m128i word_;
+};
+#else
+class Sixteen {
+ public:
+  Sixteen(std::uint64_t bits, char one)
+      : words_{kSpreadBits[bits & 255] * static_cast<std::uint64_t>(one),
+               kSpreadBits[(bits >> 8) & 255] * static_cast<std::uint64_t>(one)} {}
+  void add(Sixteen other) {
+    words_[0] |= other.words_[0];
+    words_[1] |= other.words_[1];
+  }
+  void store(std::uint8_t* out) const { std::memcpy(out, words_.data(), 16); }
+
+ private:
+  std::array<std::uint64_t, 2> words_;
+};
+#endif
+
 // Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
 // next one is written over what was too much; so the last of a row must be a set or counts.
 class FeatureValues {
@@ -40,6 +78,7 @@ class FeatureValues {
   void number(std::string_view /*name*/, int value) {
     *out_++ = static_cast<std::uint8_t>(value < 0 ? 0 : value > 255 ? 255 : value);
   }
+  void number(std::string_view /*name*/, std::uint8_t value) { *out_++ = value; }
   void flag(std::string_view /*name*/, bool value) { *out_++ = value ? 1 : 0; }
   // One byte of N is 1, or none.
   template <std::size_t N>
@@ -53,11 +92,11 @@ class FeatureValues {
   }
   template <std::size_t N>
   void set(std::string_view /*name*/, std::uint64_t bits) {
-    constexpr std::size_t kWhole = N / 8;
-    for (std::size_t i = 0; i < kWhole; ++i)
-      std::memcpy(out_ + 8 * i, &kSpreadBits[(bits >> (8 * i)) & 255], 8);
-    if constexpr (N % 8 != 0)
-      std::memcpy(out_ + 8 * kWhole, &kSpreadBits[(bits >> (8 * kWhole)) & 255], N % 8);
+    sixteens<N>([&](std::size_t at) { return Sixteen(bits >> at, 1); });
+    if constexpr (N < 16) {
+      std::memcpy(out_, &kSpreadBits[bits & 255], N < 8 ? N : 8);
+      if constexpr (N > 8) std::memcpy(out_ + 8, &kSpreadBits[(bits >> 8) & 255], N - 8);
+    }
     out_ += N;
   }
   void set(std::string_view /*name*/, std::uint64_t bits, std::size_t n) {
@@ -66,9 +105,14 @@ class FeatureValues {
   // Of three sets: 1 for those of the first, plus 2 and 4 for those of the others.
   template <std::size_t N>
   void flags(std::string_view /*name*/, std::uint64_t a, std::uint64_t b, std::uint64_t c) {
-    for (std::size_t i = 0; i < N; i += 8, a >>= 8, b >>= 8, c >>= 8)
-      eight(kSpreadBits[a & 255] | kSpreadBits[b & 255] << 1 | kSpreadBits[c & 255] << 2,
-            N - i < 8 ? N - i : 8);
+    static_assert(N >= 16);
+    sixteens<N>([&](std::size_t at) {
+      Sixteen all(a >> at, 1);
+      all.add(Sixteen(b >> at, 2));
+      all.add(Sixteen(c >> at, 4));
+      return all;
+    });
+    out_ += N;
   }
   // Counts that come in words, a byte for each: first the name, then the words.
   template <std::size_t N>
@@ -78,7 +122,20 @@ class FeatureValues {
     std::memcpy(out_, values, N);
     out_ += N;
   }
+  // Counts of few things: fill(bytes) writes those that are not 0. It may also write to bytes[N],
+  // if another feature follows.
+  template <std::size_t N, typename Fill>
+  void few_counts(std::string_view /*name*/, Fill fill) {
+    std::memset(out_, 0, N);
+    fill(out_);
+    out_ += N;
+  }
 
+  template <std::size_t N>
+  void zeros() {
+    std::memset(out_, 0, N);
+    out_ += N;
+  }
   // The first n bytes of the word are meant.
   void eight(std::uint64_t word, std::size_t n) {
     std::memcpy(out_, &word, 8);
@@ -86,6 +143,15 @@ class FeatureValues {
   }
 
  private:
+  // N bytes, sixteen at a time; the last sixteen begin early enough to end with the feature.
+  template <std::size_t N, typename At>
+  void sixteens(At at) {
+    if constexpr (N >= 16) {
+      for (std::size_t i = 0; i + 16 <= N; i += 16) at(i).store(out_ + i);
+      if constexpr (N % 16 != 0) at(N - 16).store(out_ + N - 16);
+    }
+  }
+
   std::uint8_t* out_;
 };
 
@@ -94,7 +160,10 @@ class FeatureNames {
  public:
   void of_seat(std::size_t i) { prefix_ = "seat" + std::to_string(i) + "."; }
   void of_all() { prefix_.clear(); }
-  void number(std::string_view name, int) { add(name, "number", 1); }
+  template <typename Number>
+  void number(std::string_view name, Number) {
+    add(name, "number", 1);
+  }
   void flag(std::string_view name, bool) { add(name, "number", 1); }
   template <std::size_t N>
   void one_of(std::string_view name, std::size_t) {
@@ -114,9 +183,15 @@ class FeatureNames {
   void words(std::string_view name) {
     add(name, "counts", N);
   }
+  template <std::size_t N>
+  void zeros() {}
   void eight(std::uint64_t, std::size_t) {}
   template <std::size_t N>
   void counts(std::string_view name, const std::uint8_t*) {
+    add(name, "counts", N);
+  }
+  template <std::size_t N, typename Fill>
+  void few_counts(std::string_view name, Fill) {
     add(name, "counts", N);
   }
 

@@ -37,19 +37,22 @@ int number_now(typename G::Move m, const Half<G>& half) {
 // Whether an earlier move of the list has the same first step as number i.
 template <Learnable G>
 bool was_offered(const typename G::MoveList& legal, std::size_t i) {
-  const auto& actions = G::Learning::actions();
-  if (!actions.has_second_step(legal[i])) return false;
   for (std::size_t k = 0; k < i; ++k)
     if (legal[k].verb == legal[i].verb && legal[k].a == legal[i].a) return true;
   return false;
 }
 
-// Calls f(number, move) for every number that may be answered now, each once.
+// Calls f(number, i) for every number that may be answered now, each once; legal[i] has it.
 template <Learnable G, typename F>
 void each_number(const typename G::MoveList& legal, const Half<G>& half, F f) {
+  const auto& actions = G::Learning::actions();
   for (std::size_t i = 0; i < legal.size(); ++i) {
-    const int number = number_now<G>(legal[i], half);
-    if (number >= 0 && (half || !was_offered<G>(legal, i))) f(number, legal[i]);
+    if (half) {
+      if (continues<G>(half, legal[i])) f(actions.second_number(legal[i]), i);
+      continue;
+    }
+    const auto [number, two_steps] = actions.numbered(legal[i]);
+    if (number >= 0 && !(two_steps && was_offered<G>(legal, i))) f(number, i);
   }
 }
 

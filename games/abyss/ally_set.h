@@ -74,6 +74,16 @@ constexpr std::array<std::uint64_t, kAllyKinds> masks() {
 }
 inline constexpr std::array<std::uint64_t, kAllyKinds> kMasks = masks();
 
+// The bits that count 1, 2 and 4, of all kinds.
+constexpr std::array<std::uint64_t, 3> places() {
+  std::array<std::uint64_t, 3> all{};
+  for (std::size_t kind = 0; kind < kAllyKinds; ++kind)
+    for (unsigned i = 0; i < kWidth[kind % 5]; ++i)
+      all[i] |= std::uint64_t{1} << (kShifts[kind] + i);
+  return all;
+}
+inline constexpr std::array<std::uint64_t, 3> kPlaces = places();
+
 }  // namespace ally_bits
 
 class AllySet {
@@ -122,10 +132,14 @@ class AllySet {
   constexpr int size(Race r) const { return ally_bits::kRaceSums[race_bits(r)].size; }
   constexpr int value(Race r) const { return ally_bits::kRaceSums[race_bits(r)].value; }
   constexpr int size() const {
-    return sum([](auto race) { return race.size; });
+    using ally_bits::kPlaces;
+    return std::popcount(bits_ & kPlaces[0]) + 2 * std::popcount(bits_ & kPlaces[1]) +
+           4 * std::popcount(bits_ & kPlaces[2]);
   }
   constexpr int value() const {
-    return sum([](auto race) { return race.value; });
+    int n = 0;
+    for (std::size_t r = 0; r < kRaces; ++r) n += value(static_cast<Race>(r));
+    return n;
   }
   constexpr RaceSet races() const {
     RaceSet set;
@@ -179,14 +193,6 @@ class AllySet {
   constexpr std::size_t race_bits(Race r) const {
     return (bits_ >> race_shift(r)) & ally_bits::kRaceMask;
   }
-  template <typename Part>
-  constexpr int sum(Part part) const {
-    int n = 0;
-    for (std::size_t r = 0; r < kRaces; ++r)
-      n += part(ally_bits::kRaceSums[race_bits(static_cast<Race>(r))]);
-    return n;
-  }
-
   std::uint64_t bits_ = 0;
 };
 

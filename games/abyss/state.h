@@ -95,12 +95,31 @@ constexpr Player before(const State& s, Player p) {
 constexpr int price(const State& s) { return s.bought.size() + 1; }
 
 constexpr int size(const Tokens& t) { return t[0] + t[1] + t[2]; }
-Tokens tokens_in_supply(const State& s);
+constexpr Tokens tokens_in_supply(const State& s) {
+  Tokens left = kAllTokens;
+  for (const Seat& seat : s.seats)
+    for (std::size_t kind = 0; kind < kTokenKinds; ++kind)
+      left[kind] = static_cast<std::uint8_t>(left[kind] - seat.tokens[kind]);
+  return left;
+}
 int keys_in_supply(const State& s);
 int court_size(const State& s);
-LordSet court_lords(const State& s);
-LordSet removed_lords(const State& s);
-LocationSet removed_locations(const State& s);
+
+constexpr LordSet court_lords(const State& s) {
+  LordSet set;
+  for (const Lord l : s.court) set.add(l);  // an empty space is a member too …
+  return set & LordSet::first(kLords);      // … until here, without a branch for each
+}
+constexpr LordSet removed_lords(const State& s) {
+  LordSet set = LordSet::first(kLords) - s.lord_deck - court_lords(s);
+  for (const Seat& seat : s.seats) set = set - seat.lords;
+  return set;
+}
+constexpr LocationSet removed_locations(const State& s) {
+  LocationSet set = LocationSet::first(kLocations) - s.location_deck - s.available - s.drawn;
+  for (const Seat& seat : s.seats) set = set - seat.locations;
+  return set;
+}
 
 constexpr void gain_pearls(Seat& seat, int n) {
   seat.pearls = static_cast<std::uint16_t>(seat.pearls + n);

@@ -2,62 +2,10 @@
 #include "games/abyss/view.h"
 
 #include "engine/hash.h"
+#include "games/abyss/view_parts.h"
 
 namespace hadal::abyss {
 namespace {
-
-std::uint8_t small(int n) { return static_cast<std::uint8_t>(n); }
-
-SeatView seat_view(const Seat& seat, bool memory_aid) {
-  SeatView v;
-  v.hand_size = small(seat.hand.size());
-  v.tokens_size = small(size(seat.tokens));
-  v.pearls = seat.pearls;
-  v.keys = seat.keys;
-  if (memory_aid) v.known = seat.known;
-  v.affiliated = seat.affiliated;
-  v.lords = seat.lords;
-  v.covered = seat.covered;
-  v.disabled = seat.disabled;
-  v.locations = seat.locations;
-  return v;
-}
-
-void include_board(View& v, const State& s) {
-  v.deck_size = small(s.deck.size() + s.deck_monsters);
-  v.discard_size = small(s.discard.size() + s.discard_monsters);
-  for (std::size_t r = 0; r < kRaces; ++r)
-    v.council_sizes[r] = small(s.council.size(static_cast<Race>(r)));
-  if (s.options.has(Option::memory_aid)) v.council = s.council;
-  v.paid = s.paid;
-  v.row = s.row;
-  v.court = s.court;
-  v.threat = s.threat;
-  v.lord_deck_size = small(s.lord_deck.size());
-  v.location_deck_size = small(s.location_deck.size());
-  v.token_supply = small(size(tokens_in_supply(s)));
-  v.removed_lords = removed_lords(s);
-  v.removed_locations = removed_locations(s);
-  v.available = s.available;
-  v.drawn = s.drawn;
-  v.under = s.under;
-}
-
-void include_turn(View& v, const State& s) {
-  v.turn = s.turn;
-  v.players = s.players;
-  v.options = s.options;
-  v.active = s.active;
-  v.ender = s.ender;
-  v.bought = s.bought;
-  v.used = s.used;
-  v.extra_turn = s.extra_turn;
-  if (!s.stack.empty()) v.asked = s.stack.back();
-}
-
-bool concerns(const StolenToken& stolen, Player p) {
-  return is_seat(p) && (stolen.from == p || stolen.by == p);
-}
 
 // Small numbers together in one word: a search takes keys all the time.
 template <typename... Numbers>
@@ -102,16 +50,10 @@ void hash_small(Hash& h, const Range& range) {
 
 View view(const State& s, Player viewer) {
   View v;
-  v.viewer = viewer;
-  if (is_seat(viewer)) {
-    v.hand = s.at(viewer).hand;
-    v.tokens = s.at(viewer).tokens;
-  }
-  if (concerns(s.stolen, viewer)) v.stolen = s.stolen;
-  for (std::size_t i = 0; i < s.players; ++i)
-    v.seats[i] = seat_view(s.seats[i], s.options.has(Option::memory_aid));
-  include_board(v, s);
-  include_turn(v, s);
+  static_cast<OwnView&>(v) = own_view(s, viewer);
+  static_cast<BoardView&>(v) = board_view(s);
+  static_cast<TurnView&>(v) = turn_view(s);
+  for (std::size_t i = 0; i < s.players; ++i) v.seats[i] = seat_view(s, i);
   return v;
 }
 

@@ -27,13 +27,16 @@ struct SeatView {
   constexpr bool operator==(const SeatView&) const = default;
 };
 
-struct View {
+// What the viewer alone knows.
+struct OwnView {
   Player viewer = Player::nobody;
-  AllySet hand;        // the viewer's own
-  Tokens tokens{};     // the viewer's own
+  AllySet hand;
+  Tokens tokens{};
   StolenToken stolen;  // for the two players it concerns  [ABY-L-HUNTER]
-  std::array<SeatView, kSeats> seats{};
+  constexpr bool operator==(const OwnView&) const = default;
+};
 
+struct BoardView {
   std::uint8_t deck_size = 0;
   std::uint8_t discard_size = 0;                     // [ABY-INF-4] its cards are not shown
   std::array<std::uint8_t, kRaces> council_sizes{};  // [ABY-INF-2]
@@ -50,7 +53,10 @@ struct View {
   LocationSet available;
   LocationSet drawn;
   std::array<Location, kLords> under{};
+  constexpr bool operator==(const BoardView&) const = default;
+};
 
+struct TurnView {
   std::uint16_t turn = 0;
   std::uint8_t players = 2;
   OptionSet options;
@@ -60,7 +66,12 @@ struct View {
   EnumSet<Verb, std::uint64_t> used;
   bool extra_turn = false;
   Frame asked;  // the question, or Rule::nothing when the game is over
+  constexpr bool operator==(const TurnView&) const = default;
+};
 
+// Its parts are made in view_parts.h.
+struct View : OwnView, BoardView, TurnView {
+  std::array<SeatView, kSeats> seats{};
   constexpr bool operator==(const View&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<View>);

@@ -148,7 +148,7 @@ template <Learnable G>
 std::vector<std::uint8_t> observed(const typename G::State& s, Player p, std::uint8_t filler) {
   // One byte more, so that writing too much or too little is seen.
   std::vector<std::uint8_t> bytes(G::Learning::observation_size(G::players(s)) + 1, filler);
-  G::Learning::observe(G::view(s, p), -1, bytes.data());
+  G::Learning::observe(s, p, -1, bytes.data());
   EXPECT_EQ(bytes.back(), filler) << G::kName << " writes beyond its end";
   return bytes;
 }

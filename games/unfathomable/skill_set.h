@@ -65,7 +65,7 @@ class SkillSet {
     return static_cast<int>((b & 15) + 2 * ((b >> 4) & 15) + 3 * ((b >> 8) & 15) +
                             4 * ((b >> 12) & 15) + 5 * ((b >> 16) & 15));
   }
-  constexpr int size() const { return nibbles(low_) + nibbles(high_); }
+  constexpr int size() const { return bytes(pairs(low_) + pairs(high_)); }
   constexpr int value() const {
     int n = 0;
     for (std::size_t k = 0; k < kSkills; ++k) n += value(static_cast<Skill>(k));
@@ -128,10 +128,15 @@ class SkillSet {
     set.high_ = high;
     return set;
   }
-  static constexpr int nibbles(std::uint64_t x) {
+  // Nibbles two by two in bytes, and bytes together: all cards there are fit into one.
+  static constexpr std::uint64_t pairs(std::uint64_t x) {
     constexpr std::uint64_t kEven = 0x0f0f0f0f0f0f0f0f;
-    return static_cast<int>((((x & kEven) + ((x >> 4) & kEven)) * 0x0101010101010101) >> 56);
+    return (x & kEven) + ((x >> 4) & kEven);
   }
+  static constexpr int bytes(std::uint64_t x) {
+    return static_cast<int>((x * 0x0101010101010101) >> 56);
+  }
+  static constexpr int nibbles(std::uint64_t x) { return bytes(pairs(x)); }
   constexpr std::uint64_t bits(Skill s) const {
     return ((s <= Skill::observation ? low_ : high_) >> skill_shift(s)) & kSkillMask;
   }

@@ -5,142 +5,22 @@
 #include "games/unfathomable/cards/effects.h"
 #include "games/unfathomable/rules/rules.h"
 #include "games/unfathomable/text/notation.h"
+#include "games/unfathomable/view_parts.h"
 
 namespace hadal::unfathomable {
-namespace {
-
-SeatView seat_view(const State& s, const Seat& seat) {
-  SeatView v;
-  v.hand_size = byte(seat.hand.size());
-  v.added_size = byte(seat.added.size());
-  if (s.test.open) v.added = seat.added;
-  v.at_most = seat.at_most;
-  v.added_at_most = seat.added_at_most;
-  v.items = seat.items;
-  v.improvement = seat.improvement;
-  v.character = seat.character;
-  v.space = seat.space;
-  v.revealed = seat.revealed;
-  v.has_feat = seat.has_feat;
-  return v;
-}
-
-template <typename E>
-std::uint8_t seen(const Placed<E>& p, Player viewer) {
-  return is_seat(viewer) && p.known.has(viewer) ? static_cast<std::uint8_t>(p.card) : kHidden;
-}
-
-// What the viewer knows of placed cards.
-template <typename E, typename Set, std::size_t N>
-DeckView deck_view(const Deck<E, Set, N>& deck, Player viewer) {
-  DeckView v;
-  v.size = byte(deck.size());
-  for (const Placed<E>& p : deck.top) v.top.push_back(seen(p, viewer));
-  for (const Placed<E>& p : deck.bottom) v.bottom.push_back(seen(p, viewer));
-  return v;
-}
-
-void include_board(View& v, const State& s) {
-  v.dials = s.dials;
-  v.travel = s.travel;
-  v.ritual = s.ritual;
-  v.deep_ones = s.deep_ones;
-  v.hydra = s.hydra;
-  v.dagon = s.dagon;
-  v.passengers = s.passengers;
-  v.passenger_faces = s.passenger_faces;
-  v.damage = s.damage;
-  v.damage_deck = s.damage_deck;
-  v.fleeing_at_bottom = s.fleeing_at_bottom;
-  v.captain = s.captain;
-  v.keeper = s.keeper;
-  v.kept = s.kept;
-  v.flesh_ward = s.flesh_ward;
-  v.revelation = s.revelation;
-}
-
-void include_decks(View& v, const State& s, Player viewer) {
-  for (std::size_t i = 0; i < kSkills; ++i)
-    v.deck_sizes[i] = byte(s.skill_decks.size(static_cast<Skill>(i)));
-  v.discard_tops = s.discard_tops;
-  v.played = cards_in_play(s);
-  v.chaos_size = byte(s.chaos.size());
-  v.chaos_at_most = s.chaos_at_most;
+View view(const State& s, Player viewer) {
+  View v;
+  static_cast<OwnView&>(v) = own_view(s, viewer);
+  static_cast<BoardView&>(v) = board_view(s);
+  static_cast<DecksView&>(v) = decks_view(s);
+  static_cast<TurnView&>(v) = turn_view(s, viewer);
+  static_cast<TestView&>(v) = test_view(s);
+  for (std::size_t i = 0; i < s.players; ++i) v.seats[i] = seat_view(s, i);
   v.decks[index(Pile::mythos)] = deck_view(s.mythos, viewer);
   v.decks[index(Pile::waypoint)] = deck_view(s.waypoints, viewer);
   v.decks[index(Pile::spell)] = deck_view(s.spells, viewer);
   v.decks[index(Pile::item)] = deck_view(s.items, viewer);
-  v.mythos_discard = s.mythos_discard;
-  v.route = s.route;
-  v.waypoint_discard = s.waypoint_discard;
-  v.spells_lost = byte(s.spells_lost.size());
-  v.items_lost = byte(s.items_lost.size());
-  v.loyalty_deck = byte(s.loyalty_deck[0] + s.loyalty_deck[1] + s.loyalty_deck[2]);
-}
-
-// [UNF-21-10] [UNF-22-2] Everything lies open when the game is over.
-void include_loyalty(View& v, const State& s, Player viewer) {
-  for (const LoyaltyCard& card : s.loyalty) {
-    const bool sees =
-        card.face_up || s.ending != Ending::none || (is_seat(viewer) && card.known.has(viewer));
-    v.loyalty.push_back(
-        {sees ? byte(card.loyalty) : kHidden, card.holder, card.face_up, card.known});
-  }
-}
-
-void include_turn(View& v, const State& s) {
-  v.players = s.players;
-  v.options = s.options;
-  v.turn = s.turn;
-  v.current = s.current;
-  v.crisis = s.crisis;
-  v.stand_in = s.stand_in;
-  v.barricaded = s.barricaded;
-  v.awakened = s.awakened;
-  v.no_icons = s.no_icons;
-  v.used = s.used;
-  v.true_grit = s.true_grit;
-  v.ending = s.ending;
-  v.die = s.die;
-  v.waiting = s.waiting;
-}
-
-// [UNF-9-6] The size of the pile is open, its cards only after the reveal.
-void include_test(View& v, const State& s) {
-  v.test = s.test;
-  v.pile_size = byte(s.test.pile.size() + s.test.shown.size());
-  for (std::size_t i = 0; i < s.players; ++i)
-    v.pile_size = byte(v.pile_size + s.seats[i].added.size());
-  if (!s.test.revealed) v.test.pile = {};
-}
-
-// The question; what somebody added last is his secret.
-void include_question(View& v, const State& s, Player viewer) {
-  if (s.stack.empty()) return;
-  v.asked = s.stack.back();
-  if (v.asked.rule == Rule::contribute && v.asked.who != viewer && !s.test.open) v.asked.arg = 0;
-}
-
-}  // namespace
-
-View view(const State& s, Player viewer) {
-  View v;
-  v.viewer = viewer;
-  if (is_seat(viewer)) {
-    v.hand = s.at(viewer).hand;
-    v.added = s.at(viewer).added;
-  }
-  for (std::size_t i = 0; i < s.players; ++i) v.seats[i] = seat_view(s, s.seats[i]);
-  include_board(v, s);
-  include_decks(v, s, viewer);
-  include_loyalty(v, s, viewer);
-  include_turn(v, s);
-  include_test(v, s);
-  include_question(v, s, viewer);
-  v.looked_pile = s.looked_pile;
-  v.looker = s.looker;
-  for (const Placed<std::uint8_t>& looked : s.looked)
-    v.looked.push_back(s.looker == viewer ? looked.card : seen(looked, viewer));
+  for (const LoyaltyCard& card : s.loyalty) v.loyalty.push_back(loyalty_view(s, card, viewer));
   return v;
 }
 

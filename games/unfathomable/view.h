@@ -35,6 +35,8 @@ struct DeckView {
   constexpr bool operator==(const DeckView&) const = default;
 };
 
+inline constexpr std::size_t kMostLoyalties = 12;
+
 struct LoyaltyView {
   std::uint8_t loyalty = kHidden;
   Player holder = Player::nobody;
@@ -43,14 +45,15 @@ struct LoyaltyView {
   constexpr bool operator==(const LoyaltyView&) const = default;
 };
 
-struct View {
+// What the viewer alone knows.
+struct OwnView {
   Player viewer = Player::nobody;
-  SkillSet hand;   // the viewer's own
+  SkillSet hand;
   SkillSet added;  // what the viewer added to the test
-  std::array<SeatView, kSeats> seats{};
-  std::uint8_t players = 3;
-  Options options;
+  constexpr bool operator==(const OwnView&) const = default;
+};
 
+struct BoardView {
   std::array<std::uint8_t, kResources> dials{};
   std::uint8_t travel = 0;
   std::uint8_t ritual = 0;
@@ -64,24 +67,30 @@ struct View {
   bool fleeing_at_bottom = false;
   Player captain = Player::nobody;
   Player keeper = Player::nobody;
+  std::array<Player, kKeptCards> kept{};
+  Player flesh_ward = Player::nobody;
+  Player revelation = Player::nobody;
+  constexpr bool operator==(const BoardView&) const = default;
+};
 
+struct DecksView {
   std::array<std::uint8_t, kSkills> deck_sizes{};
   std::array<Card, kSkills> discard_tops{};  // the rest of the piles may not be looked through
   SkillSet played;                           // shown, being resolved  [UNF-6-1-4]
   std::uint8_t chaos_size = 0;
   std::array<std::uint8_t, kSkills> chaos_at_most{};
-  std::array<DeckView, kPiles> decks{};
   MythosSet mythos_discard;
   WaypointSet route;
   WaypointSet waypoint_discard;
   std::uint8_t spells_lost = 0;
   std::uint8_t items_lost = 0;
-  FixedVector<LoyaltyView, 12> loyalty;
   std::uint8_t loyalty_deck = 0;
-  std::array<Player, kKeptCards> kept{};
-  Player flesh_ward = Player::nobody;
-  Player revelation = Player::nobody;
+  constexpr bool operator==(const DecksView&) const = default;
+};
 
+struct TurnView {
+  std::uint8_t players = 3;
+  Options options;
   std::uint16_t turn = 0;
   Player current = Player::p0;
   Mythos crisis = Mythos::none;
@@ -92,15 +101,26 @@ struct View {
   AbilitySet used;
   Seats true_grit;
   Ending ending = Ending::none;
-
-  Test test;  // without the facedown cards
-  std::uint8_t pile_size = 0;
   Die die;
   std::array<std::uint8_t, kSpaces> waiting{};
   Pile looked_pile = Pile::mythos;
   Player looker = Player::nobody;
   FixedVector<std::uint8_t, 5> looked;  // for the looker and those who knew a card before
   Frame asked;                          // the question, or Rule::nothing when the game is over
+  constexpr bool operator==(const TurnView&) const = default;
+};
+
+struct TestView {
+  Test test;  // without the facedown cards
+  std::uint8_t pile_size = 0;
+  constexpr bool operator==(const TestView&) const = default;
+};
+
+// Its parts are made in view_parts.h.
+struct View : OwnView, BoardView, DecksView, TurnView, TestView {
+  std::array<SeatView, kSeats> seats{};
+  std::array<DeckView, kPiles> decks{};
+  FixedVector<LoyaltyView, kMostLoyalties> loyalty;
   constexpr bool operator==(const View&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<View>);

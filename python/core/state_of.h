@@ -115,7 +115,7 @@ class StateOf final : public State {
 
   void observe(Player p, std::uint8_t* out) const override {
     const bool mine = half_ && G::to_move(now_) == p;
-    G::Learning::observe(G::view(now_, p), mine ? half_->a : -1, out);
+    G::Learning::observe(now_, p, mine ? half_->a : -1, out);
   }
   Document view(Player p) const override {
     return written([&](Sink& out) { G::write_view(now_, p, out); });
@@ -198,7 +198,7 @@ class StateOf final : public State {
   void each(F f) const {
     MoveList legal;
     G::legal_moves(now_, legal);
-    each_number<G>(legal, half_, [&](int number, Move) { f(number); });
+    each_number<G>(legal, half_, [&](int number, std::size_t) { f(number); });
   }
 
   void make(Move m) {

@@ -58,19 +58,17 @@ class VectorOf final : public Vector {
   }
 
   void sample(const float* logits) override {
-    if (logits == nullptr) {
-      for (std::size_t i = 0; i < size(); ++i)
-        action_[i] = games_[i].numbers[games_[i].sampler.below(games_[i].count)];
-      return;
-    }
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
-      for (std::size_t i = from; i < to; ++i)
-        action_[i] = games_[i].numbers[by_logits(games_[i], logits + i * actions_)];
+      for (std::size_t i = from; i < to; ++i) {
+        Running& game = games_[i];
+        game.sampled = logits == nullptr ? game.sampler.below(game.count)
+                                         : by_logits(game, logits + i * actions_);
+        action_[i] = game.numbers[game.sampled];
+      }
     });
   }
 
   void step(const std::int32_t* numbers, const std::uint8_t* which) override {
-    // Looking a number up is less than waking a thread.
     bool all_legal = true;
     for (std::size_t i = 0; i < size(); ++i) {
       chosen_[i] = which == nullptr || which[i] != 0 ? find(games_[i], numbers[i]) : kStands;
@@ -81,7 +79,7 @@ class VectorOf final : public Vector {
       for (std::size_t i = from; i < to; ++i) {
         if (i + 1 < to) fetch(games_[i + 1].s);
         if (chosen_[i] == kStands) continue;
-        play(i, games_[i].moves[chosen_[i]]);
+        play(i, games_[i].legal[games_[i].from[chosen_[i]]]);
         show(i);
       }
     });
@@ -95,6 +93,7 @@ class VectorOf final : public Vector {
 
  private:
   static constexpr std::size_t kMost = sizeof(typename G::MoveList) / sizeof(Move);
+  static_assert(kMost <= 256, "places are bytes");
 
   static constexpr std::size_t kStands = static_cast<std::size_t>(-1);
 
@@ -104,11 +103,14 @@ class VectorOf final : public Vector {
     Rng sampler{0};
     Half<G> half;
     std::uint32_t count = 0;
+    std::size_t sampled = 0;  // the place of what sample() chose
     std::array<std::uint16_t, kMost> numbers;
-    std::array<Move, kMost> moves;
+    std::array<std::uint8_t, kMost> from;  // the place in `legal` that a number stands for
+    typename G::MoveList legal;
   };
 
   static std::size_t find(const Running& game, std::int32_t number) {
+    if (game.numbers[game.sampled] == number) return game.sampled;
     std::size_t k = 0;
     while (k < game.count && game.numbers[k] != number) ++k;
     return k;
@@ -184,20 +186,20 @@ class VectorOf final : public Vector {
 
   void show(std::size_t i) {
     Running& game = games_[i];
-    typename G::MoveList legal;
-    G::legal_moves(game.s, legal);
+    G::legal_moves(game.s, game.legal);
     std::uint8_t* row = &mask_[i * actions_];
-    std::memset(row, 0, actions_);  // all of it: whoever has the array may have written there
+    for (std::size_t k = 0; k < game.count; ++k)
+      row[game.numbers[k]] = 0;  // nobody else wrote there
     game.count = 0;
-    each_number<G>(legal, game.half, [&](int number, Move m) {
+    game.sampled = 0;
+    each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
       row[number] = 1;
       game.numbers[game.count] = static_cast<std::uint16_t>(number);
-      game.moves[game.count++] = m;
+      game.from[game.count++] = static_cast<std::uint8_t>(place);
     });
     const Player p = G::to_move(game.s);
     to_move_[i] = static_cast<std::int32_t>(index(p));
-    G::Learning::observe(G::view(game.s, p), game.half ? game.half->a : -1,
-                         &observation_[i * width_]);
+    G::Learning::observe(game.s, p, game.half ? game.half->a : -1, &observation_[i * width_]);
   }
 
   std::shared_ptr<const Kind> kind_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The features of a view of Abyss. Seats are counted from the viewer on: seat 0 is his own.
 #include "games/abyss/learn/learn.h"
+#include "games/abyss/view_parts.h"
 
 namespace hadal::abyss {
 namespace {
@@ -19,36 +20,43 @@ constexpr std::array<std::uint64_t, 1024> kRaceCounts = [] {
 template <typename Out>
 void allies(Out& out, std::string_view name, AllySet set) {
   out.template words<kAllyKinds>(name);
+  if (set.empty()) return out.template zeros<kAllyKinds>();
   for (std::size_t r = 0; r < kRaces; ++r)
     out.eight(kRaceCounts[(set.bits() >> (10 * r)) & 1023], 5);
 }
 
-// The seat of p, counted from the viewer; a spectator looks from the first seat. More than any for
-// nobody.
-std::size_t place(const View& v, Player p) {
-  if (!is_seat(p)) return kSeats + 1;
-  const std::size_t me = is_seat(v.viewer) ? index(v.viewer) : 0;
-  return index(p) >= me ? index(p) - me : index(p) + v.players - me;
-}
+// Seats as the viewer counts them; a spectator looks from the first seat.
+template <std::size_t kPlayers>
+struct Circle {
+  static constexpr std::size_t players = kPlayers;
+  std::size_t me;
 
-// A set of seats, counted from the viewer.
-std::uint64_t turned(const View& v, std::uint64_t seats) {
-  const std::size_t me = is_seat(v.viewer) ? index(v.viewer) : 0;
-  return (seats >> me | seats << (v.players - me)) & ((1u << v.players) - 1);
-}
+  // More than any for nobody.
+  std::size_t place(Player p) const {
+    if (!is_seat(p)) return kSeats + 1;
+    return index(p) >= me ? index(p) - me : index(p) + players - me;
+  }
+  std::size_t at(std::size_t place) const {
+    return me + place < players ? me + place : me + place - players;
+  }
+  std::uint64_t turned(std::uint64_t seats) const {
+    return (seats >> me | seats << (players - me)) & ((1u << players) - 1);
+  }
+};
 
-template <typename Out>
-void question(const View& v, int half, Out& out) {
-  out.template one_of<kSeats>("viewer", index(v.viewer));
+template <std::size_t kPlayers, typename Out>
+void question(const TurnView& v, Player viewer, Circle<kPlayers> seats, int half, Out& out) {
+  out.template one_of<kSeats>("viewer", index(viewer));
   out.template one_of<kRules>("question", static_cast<std::size_t>(v.asked.rule));
-  out.one_of("asked", v.asked.rule == Rule::nothing ? kSeats : place(v, v.asked.who), v.players);
+  out.one_of("asked", v.asked.rule == Rule::nothing ? kSeats : seats.place(v.asked.who),
+             seats.players);
   out.template one_of<kLords + 1>("about", v.asked.arg);
   out.number("owed", v.asked.count);
   out.template one_of<kLords>("half", half < 0 ? kLords : static_cast<std::size_t>(half));
 }
 
 template <typename Out>
-void own(const View& v, Out& out) {
+void own(const OwnView& v, Out& out) {
   allies(out, "hand", v.hand);
   out.template counts<kTokenKinds>("tokens", v.tokens.data());
   const bool stolen = v.stolen.from != v.stolen.by;
@@ -59,19 +67,20 @@ void own(const View& v, Out& out) {
 }
 
 template <typename Out>
-void row_and_court(const View& v, Out& out) {
-  std::array<std::uint8_t, kAllyKinds + 1> row{};
-  for (const Card c : v.row) ++row[index(c)];
-  out.template counts<kAllyKinds + 1>("row", row.data());
+void row_and_court(const BoardView& v, Out& out) {
+  out.template few_counts<kAllyKinds + 1>("row", [&](std::uint8_t* to) {
+    for (const Card c : v.row) ++to[index(c)];
+  });
   out.template one_of<kAllyKinds + 1>("newest", v.row.empty() ? 255u : index(v.row.back()));
-  std::array<std::uint8_t, kLords> court{};  // the space of every lord, from 1 on
-  for (std::size_t i = 0; i < kCourtSpaces; ++i)
-    if (v.court[i] != Lord::none) court[index(v.court[i])] = static_cast<std::uint8_t>(i + 1);
-  out.template counts<kLords>("court", court.data());
+  // The space of every lord, from 1 on. An empty space writes behind the last lord.
+  out.template few_counts<kLords>("court", [&](std::uint8_t* to) {
+    for (std::size_t i = 0; i < kCourtSpaces; ++i)
+      to[index(v.court[i])] = static_cast<std::uint8_t>(i + 1);
+  });
 }
 
 template <typename Out>
-void board(const View& v, Out& out) {
+void board(const BoardView& v, Out& out) {
   allies(out, "paid", v.paid);
   out.template counts<kRaces>("council_sizes", v.council_sizes.data());
   allies(out, "council", v.council);
@@ -90,21 +99,20 @@ void board(const View& v, Out& out) {
 
 // Which location covers which lord, from 1 on.
 template <typename Out>
-void covers(const View& v, Out& out) {
-  std::array<std::uint8_t, kLords> under{};
-  for (std::size_t i = 0; i < v.players; ++i)
-    for (const Lord l : v.seats[i].covered)
-      under[index(l)] = static_cast<std::uint8_t>(index(v.under[index(l)]) + 1);
-  out.template counts<kLords>("under", under.data());
+void covers(const BoardView& v, LordSet covered, Out& out) {
+  out.template few_counts<kLords>("under", [&](std::uint8_t* to) {
+    for (const Lord l : covered)
+      to[index(l)] = static_cast<std::uint8_t>(index(v.under[index(l)]) + 1);
+  });
 }
 
-template <typename Out>
-void turn(const View& v, Out& out) {
+template <std::size_t kPlayers, typename Out>
+void turn(const TurnView& v, Circle<kPlayers> seats, Out& out) {
   out.number("turn", v.turn);
   out.template set<kOptions>("options", v.options.word());
-  out.one_of("active", place(v, v.active), v.players);
-  out.one_of("ender", place(v, v.ender), v.players);
-  out.set("bought", turned(v, v.bought.word()), v.players);
+  out.one_of("active", seats.place(v.active), seats.players);
+  out.one_of("ender", seats.place(v.ender), seats.players);
+  out.set("bought", seats.turned(v.bought.word()), seats.players);
   static_assert(static_cast<int>(Verb::end) - static_cast<int>(Verb::sell) < 8);
   out.template set<8>("used", v.used.word() >> static_cast<int>(Verb::sell));
   out.flag("extra_turn", v.extra_turn);
@@ -123,34 +131,49 @@ void seat_features(const SeatView& seat, Out& out) {
   out.template set<kLocations>("locations", seat.locations.word());
 }
 
-template <typename Out>
-void features(const View& v, int half, Out& out) {
-  question(v, half, out);
-  own(v, out);
-  board(v, out);
-  covers(v, out);
-  turn(v, out);
-  const std::size_t me = is_seat(v.viewer) ? index(v.viewer) : 0;
-  for (std::size_t i = 0; i < v.players; ++i) {
+template <std::size_t kPlayers, typename Out>
+void features(const State& s, Player viewer, int half, Out& out) {
+  const Circle<kPlayers> seats{is_seat(viewer) ? index(viewer) : 0};
+  const BoardView table = board_view(s);
+  const TurnView now = turn_view(s);
+  LordSet covered;
+  for (std::size_t i = 0; i < kPlayers; ++i) covered = covered | seat_view(s, i).covered;
+  question(now, viewer, seats, half, out);
+  own(own_view(s, viewer), out);
+  board(table, out);
+  covers(table, covered, out);
+  turn(now, seats, out);
+  for (std::size_t i = 0; i < kPlayers; ++i) {
     out.of_seat(i);
-    seat_features(v.seats[me + i < v.players ? me + i : me + i - v.players], out);
+    seat_features(seat_view(s, seats.at(i)), out);
   }
   out.of_all();
 }
 
+// The compiler writes it out for every number of players.
+template <typename Out>
+void features(const State& s, Player viewer, int half, Out& out) {
+  switch (s.players) {
+    case 2: return features<2>(s, viewer, half, out);
+    case 3: return features<3>(s, viewer, half, out);
+    default: return features<4>(s, viewer, half, out);
+  }
+}
+
 FeatureNames names_for(std::size_t players) {
-  View v;
-  v.players = static_cast<std::uint8_t>(players);
+  State s;
+  s.players = static_cast<std::uint8_t>(players);
   FeatureNames names;
-  features(v, -1, names);
+  features(s, Player::nobody, -1, names);
   return names;
 }
 
 }  // namespace
 
-void Learning::observe(const View& v, int half, std::uint8_t* out) {
+[[gnu::flatten]] void Learning::observe(const State& s, Player viewer, int half,
+                                        std::uint8_t* out) {
   FeatureValues values(out);
-  features(v, half, values);
+  features(s, viewer, half, values);
 }
 
 std::size_t Learning::observation_size(std::size_t players) { return names_for(players).size(); }

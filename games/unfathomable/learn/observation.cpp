@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The features of a view of Unfathomable. Seats are counted from the viewer on: seat 0 is his own.
 #include "games/unfathomable/learn/learn.h"
+#include "games/unfathomable/view_parts.h"
 
 namespace hadal::unfathomable {
 namespace {
@@ -15,6 +16,7 @@ constexpr std::uint64_t spread(std::uint64_t x) {
 template <typename Out>
 void cards(Out& out, std::string_view name, SkillSet set) {
   out.template words<kCardKinds>(name);
+  if (set.empty()) return out.template zeros<kCardKinds>();
   out.eight(spread(set.low() & 0xffffffff), 8);
   out.eight(spread(set.low() >> 32), 7);
   out.eight(spread(set.high() & 0xffffffff), 8);
@@ -28,55 +30,59 @@ constexpr std::array<std::string_view, kRooms> kDamageNames{
 constexpr std::array<std::string_view, kKeptCards> kKeptNames{
     "barricade", "sacrifice_deep_one", "peacemaker", "memory_of_the_deep", "family_ties"};
 
-std::size_t first_place(const View& v) { return is_seat(v.viewer) ? index(v.viewer) : 0; }
+// Seats as the viewer counts them; a spectator looks from the first seat.
+template <std::size_t kPlayers>
+struct Circle {
+  static constexpr std::size_t players = kPlayers;
+  std::size_t me;
 
-// The seat of p, counted from the viewer; a spectator looks from the first seat. More than any for
-// nobody.
-std::size_t place(const View& v, Player p) {
-  if (!is_seat(p)) return kSeats + 1;
-  const std::size_t me = first_place(v);
-  return index(p) >= me ? index(p) - me : index(p) + v.players - me;
-}
+  // More than any for nobody.
+  std::size_t place(Player p) const {
+    if (!is_seat(p)) return kSeats + 1;
+    return index(p) >= me ? index(p) - me : index(p) + players - me;
+  }
+  std::size_t at(std::size_t place) const {
+    return me + place < players ? me + place : me + place - players;
+  }
+  std::uint64_t turned(std::uint64_t seats) const {
+    return (seats >> me | seats << (players - me)) & ((1u << players) - 1);
+  }
+};
 
-// A set of seats, counted from the viewer.
-std::uint64_t turned(const View& v, std::uint64_t seats) {
-  const std::size_t me = first_place(v);
-  return (seats >> me | seats << (v.players - me)) & ((1u << v.players) - 1);
-}
-
-template <typename Out>
-void question(const View& v, int half, Out& out) {
-  out.template one_of<kSeats>("viewer", index(v.viewer));
-  out.template one_of<kRules>("question", index(v.asked.rule));
-  out.one_of("asked", v.asked.rule == Rule::nothing ? kSeats + 1 : place(v, v.asked.who),
-             v.players);
-  out.template set<8>("about", v.asked.arg);
-  out.template set<8>("about_too", v.asked.extra);
-  out.number("owed", v.asked.count);
+template <std::size_t kPlayers, typename Out>
+void question(const OwnView& own, const Frame& asked, Circle<kPlayers> seats, int half, Out& out) {
+  out.template one_of<kSeats>("viewer", index(own.viewer));
+  out.template one_of<kRules>("question", index(asked.rule));
+  out.one_of("asked", asked.rule == Rule::nothing ? kSeats + 1 : seats.place(asked.who),
+             seats.players);
+  out.template set<8>("about", asked.arg);
+  out.template set<8>("about_too", asked.extra);
+  out.number("owed", asked.count);
   out.template one_of<kItems>("half", half < 0 ? kItems : static_cast<std::size_t>(half));
-  cards(out, "hand", v.hand);
-  cards(out, "added", v.added);
+  cards(out, "hand", own.hand);
+  cards(out, "added", own.added);
 }
 
-template <typename Out>
-void tracks(const View& v, Out& out) {
+template <std::size_t kPlayers, typename Out>
+void tracks(const BoardView& v, const DecksView& d, const TurnView& now, Circle<kPlayers> seats,
+            Out& out) {
   out.template counts<kResources>("dials", v.dials.data());
   out.number("travel", v.travel);
   out.number("ritual", v.ritual);
-  out.template set<kWaypoints>("route", v.route.word());
-  out.template one_of<3>("variant", index(v.options.variant));
-  out.template one_of<3>("difficulty", index(v.options.difficulty));
-  out.number("turn", v.turn);
-  out.one_of("current", place(v, v.current), v.players);
-  out.one_of("captain", place(v, v.captain), v.players);
-  out.one_of("keeper", place(v, v.keeper), v.players);
-  out.template one_of<6>("ending", index(v.ending));
+  out.template set<kWaypoints>("route", d.route.word());
+  out.template one_of<3>("variant", index(now.options.variant));
+  out.template one_of<3>("difficulty", index(now.options.difficulty));
+  out.number("turn", now.turn);
+  out.one_of("current", seats.place(now.current), seats.players);
+  out.one_of("captain", seats.place(v.captain), seats.players);
+  out.one_of("keeper", seats.place(v.keeper), seats.players);
+  out.template one_of<6>("ending", index(now.ending));
 }
 
 template <typename Out>
-void board(const View& v, Out& out) {
+void board(const BoardView& v, const TurnView& now, Out& out) {
   out.template counts<kSpaces>("deep_ones", v.deep_ones.data());
-  out.template counts<kSpaces>("waiting", v.waiting.data());
+  out.template counts<kSpaces>("waiting", now.waiting.data());
   out.template one_of<kSpaces>("hydra", index(v.hydra));
   out.template one_of<kSpaces>("dagon", index(v.dagon));
   out.template counts<8>("passengers", v.passengers.data());
@@ -87,14 +93,15 @@ void board(const View& v, Out& out) {
   out.flag("fleeing_at_bottom", v.fleeing_at_bottom);
 }
 
-template <std::size_t N, typename Out>
-void deck(std::string_view size_name, std::string_view next_name, const DeckView& d, Out& out) {
-  out.number(size_name, d.size);
-  out.template one_of<N>(next_name, d.top.empty() ? kHidden : d.top.back());
+template <std::size_t N, typename Out, typename Deck>
+void deck(std::string_view size_name, std::string_view next_name, const Deck& d, Player viewer,
+          Out& out) {
+  out.number(size_name, byte(d.size()));
+  out.template one_of<N>(next_name, seen_on_top(d, viewer));
 }
 
 template <typename Out>
-void decks(const View& v, Out& out) {
+void decks(const State& s, const DecksView& v, Player viewer, Out& out) {
   out.template counts<kSkills>("skill_decks", v.deck_sizes.data());
   std::array<std::uint8_t, kSkills> tops{};
   for (std::size_t i = 0; i < kSkills; ++i)
@@ -103,10 +110,10 @@ void decks(const View& v, Out& out) {
   cards(out, "played", v.played);
   out.number("chaos", v.chaos_size);
   out.template counts<kSkills>("chaos_at_most", v.chaos_at_most.data());
-  deck<kMythosCards>("mythos_deck", "mythos_next", v.decks[index(Pile::mythos)], out);
-  deck<kWaypoints>("waypoint_deck", "waypoint_next", v.decks[index(Pile::waypoint)], out);
-  deck<kSpells>("spell_deck", "spell_next", v.decks[index(Pile::spell)], out);
-  deck<kItems>("item_deck", "item_next", v.decks[index(Pile::item)], out);
+  deck<kMythosCards>("mythos_deck", "mythos_next", s.mythos, viewer, out);
+  deck<kWaypoints>("waypoint_deck", "waypoint_next", s.waypoints, viewer, out);
+  deck<kSpells>("spell_deck", "spell_next", s.spells, viewer, out);
+  deck<kItems>("item_deck", "item_next", s.items, viewer, out);
   out.template set<64>("mythos_discard", v.mythos_discard.word(0));
   out.template set<kMythosCards - 64>("mythos_discard_too", v.mythos_discard.word(1));
   out.template set<kWaypoints>("waypoint_discard", v.waypoint_discard.word());
@@ -115,21 +122,21 @@ void decks(const View& v, Out& out) {
   out.number("loyalty_deck", v.loyalty_deck);
 }
 
-template <typename Out>
-void turn(const View& v, Out& out) {
+template <std::size_t kPlayers, typename Out>
+void turn(const TurnView& v, const BoardView& table, Circle<kPlayers> seats, Out& out) {
   out.template one_of<kMythosCards>("crisis", index(v.crisis));
-  out.one_of("stand_in", place(v, v.stand_in), v.players);
+  out.one_of("stand_in", seats.place(v.stand_in), seats.players);
   out.flag("barricaded", v.barricaded);
   out.flag("awakened", v.awakened);
   out.flag("no_icons", v.no_icons);
   out.template set<kAbilities>("used", v.used.word());
-  out.set("true_grit", turned(v, v.true_grit.word()), v.players);
+  out.set("true_grit", seats.turned(v.true_grit.word()), seats.players);
   for (std::size_t i = 0; i < kKeptCards; ++i)
-    out.one_of(kKeptNames[i], place(v, v.kept[i]), v.players);
-  out.one_of("flesh_ward", place(v, v.flesh_ward), v.players);
-  out.one_of("revelation", place(v, v.revelation), v.players);
+    out.one_of(kKeptNames[i], seats.place(table.kept[i]), seats.players);
+  out.one_of("flesh_ward", seats.place(table.flesh_ward), seats.players);
+  out.one_of("revelation", seats.place(table.revelation), seats.players);
   out.template one_of<kPiles>("looked_pile", index(v.looked_pile));
-  out.one_of("looker", place(v, v.looker), v.players);
+  out.one_of("looker", seats.place(v.looker), seats.players);
   std::array<std::uint8_t, 5> looked{};  // from 1 on; 0: none, or not known
   for (std::size_t i = 0; i < v.looked.size(); ++i)
     looked[i] = v.looked[i] == kHidden ? std::uint8_t{0} : byte(v.looked[i] + 1);
@@ -137,7 +144,7 @@ void turn(const View& v, Out& out) {
 }
 
 template <typename Out>
-void test(const View& v, Out& out) {
+void test(const TestView& v, Out& out) {
   const Test& t = v.test;
   out.template one_of<4>("test", index(t.kind));
   out.template set<kSkills>("helps", t.helps.word());
@@ -159,20 +166,30 @@ void test(const View& v, Out& out) {
   out.number("pile_size", v.pile_size);
 }
 
-template <typename Out>
-void die(const View& v, Out& out) {
-  out.template one_of<9>("die", v.die.face);
-  out.number("die_raised", v.die.change);
-  out.number("die_lowered", -v.die.change);
-  out.template set<4>(
-      "die_flags", static_cast<std::uint64_t>(v.die.attack | v.die.fixed << 1 | v.die.almanac << 2 |
-                                              v.die.pistol << 3));
-  out.one_of("shooter", place(v, v.die.shooter), v.players);
+template <std::size_t kPlayers, typename Out>
+void die(const Die& v, Circle<kPlayers> seats, Out& out) {
+  out.template one_of<9>("die", v.face);
+  out.number("die_raised", v.change);
+  out.number("die_lowered", -v.change);
+  out.template set<4>("die_flags", static_cast<std::uint64_t>(v.attack | v.fixed << 1 |
+                                                              v.almanac << 2 | v.pistol << 3));
+  out.one_of("shooter", seats.place(v.shooter), seats.players);
+}
+
+// The loyalty cards of every seat: human, hybrid, cultist, not known.
+using Held = std::array<std::array<std::uint8_t, kLoyalties + 1>, kSeats>;
+Held held_by_seats(const State& s, Player viewer) {
+  Held held{};
+  for (const LoyaltyCard& card : s.loyalty) {
+    const LoyaltyView v = loyalty_view(s, card, viewer);
+    if (is_seat(v.holder)) ++held[index(v.holder)][v.loyalty < kLoyalties ? v.loyalty : kLoyalties];
+  }
+  return held;
 }
 
 template <typename Out>
-void seat_features(const View& v, Player p, Out& out) {
-  const SeatView& seat = v.seats[index(p)];
+void seat_features(const State& s, std::size_t i, const Held& held, Out& out) {
+  const SeatView seat = seat_view(s, i);
   out.number("hand", seat.hand_size);
   out.number("added", seat.added_size);
   cards(out, "added_open", seat.added);
@@ -184,42 +201,55 @@ void seat_features(const View& v, Player p, Out& out) {
   out.template one_of<kSpaces>("space", index(seat.space));
   out.flag("revealed", seat.revealed);
   out.flag("feat", seat.has_feat);
-  std::array<std::uint8_t, kLoyalties + 1> held{};  // human, hybrid, cultist, not known
-  for (const LoyaltyView& card : v.loyalty)
-    if (card.holder == p) ++held[card.loyalty < kLoyalties ? card.loyalty : kLoyalties];
-  out.template counts<kLoyalties + 1>("loyalty", held.data());
+  out.template counts<kLoyalties + 1>("loyalty", held[i].data());
 }
 
-template <typename Out>
-void features(const View& v, int half, Out& out) {
-  question(v, half, out);
-  tracks(v, out);
-  board(v, out);
-  decks(v, out);
-  turn(v, out);
-  test(v, out);
-  die(v, out);
-  const std::size_t me = first_place(v);
-  for (std::size_t i = 0; i < v.players; ++i) {
+template <std::size_t kPlayers, typename Out>
+void features(const State& s, Player viewer, int half, Out& out) {
+  const Circle<kPlayers> seats{is_seat(viewer) ? index(viewer) : 0};
+  const BoardView table = board_view(s);
+  const DecksView piles = decks_view(s);
+  const TurnView now = turn_view(s, viewer);
+  question(own_view(s, viewer), now.asked, seats, half, out);
+  tracks(table, piles, now, seats, out);
+  board(table, now, out);
+  decks(s, piles, viewer, out);
+  turn(now, table, seats, out);
+  test(test_view(s), out);
+  die(now.die, seats, out);
+  const Held held = held_by_seats(s, viewer);
+  for (std::size_t i = 0; i < kPlayers; ++i) {
     out.of_seat(i);
-    seat_features(v, seat(me + i < v.players ? me + i : me + i - v.players), out);
+    seat_features(s, seats.at(i), held, out);
   }
   out.of_all();
 }
 
+// The compiler writes it out for every number of players.
+template <typename Out>
+void features(const State& s, Player viewer, int half, Out& out) {
+  switch (s.players) {
+    case 3: return features<3>(s, viewer, half, out);
+    case 4: return features<4>(s, viewer, half, out);
+    case 5: return features<5>(s, viewer, half, out);
+    default: return features<6>(s, viewer, half, out);
+  }
+}
+
 FeatureNames names_for(std::size_t players) {
-  View v;
-  v.players = static_cast<std::uint8_t>(players);
+  State s;
+  s.players = static_cast<std::uint8_t>(players);
   FeatureNames names;
-  features(v, -1, names);
+  features(s, Player::nobody, -1, names);
   return names;
 }
 
 }  // namespace
 
-void Learning::observe(const View& v, int half, std::uint8_t* out) {
+[[gnu::flatten]] void Learning::observe(const State& s, Player viewer, int half,
+                                        std::uint8_t* out) {
   FeatureValues values(out);
-  features(v, half, values);
+  features(s, viewer, half, values);
 }
 
 std::size_t Learning::observation_size(std::size_t players) { return names_for(players).size(); }
