@@ -10,6 +10,7 @@ It is a guest like any other and speaks the protocol of docs/protocol.md. Needs 
 import argparse
 import asyncio
 import json
+import urllib.error
 import urllib.request
 
 from .policy import Question, policy_called
@@ -26,11 +27,16 @@ class House:
         request = urllib.request.Request(
             self.url + path, json.dumps(body).encode(),
             {"Content-Type": "application/json", "Cookie": self.cookie})
-        with urllib.request.urlopen(request) as answer:
-            cookie = answer.headers.get("Set-Cookie")
-            if cookie:
-                self.cookie = cookie.split(";")[0]
-            return json.load(answer)
+        try:
+            with urllib.request.urlopen(request) as answer:
+                cookie = answer.headers.get("Set-Cookie")
+                if cookie:
+                    self.cookie = cookie.split(";")[0]
+                return json.load(answer)
+        except urllib.error.HTTPError as e:
+            raise SystemExit(f"{self.url} refuses: {e.read().decode(errors='replace')}") from None
+        except urllib.error.URLError as e:
+            raise SystemExit(f"{self.url} cannot be reached: {e.reason}") from None
 
 
 def question_of(message, game):
@@ -48,6 +54,7 @@ async def play(house, table, game, policy):
     async with websockets.connect(socket_url, extra_headers={"Cookie": house.cookie}) as socket:
         await socket.send(json.dumps({"type": "watch", "request": "watch", "table": table}))
         answered = -1
+        begin = getattr(policy, "begin", None)
         async for text in socket:
             message = json.loads(text)
             if message["type"] == "refused" and message["code"] != "stale":
@@ -59,6 +66,9 @@ async def play(house, table, game, policy):
             if message["legal"] and message["number"] != answered:
                 answered = message["number"]
                 question = question_of(message, game)
+                if begin:
+                    begin(question)
+                    begin = None
                 line = question.texts[question.number(policy.choose(question))]
                 await socket.send(json.dumps({"type": "play", "request": f"move-{answered}",
                                               "table": table, "number": answered, "line": line}))
@@ -83,14 +93,15 @@ def main():
         options.error(str(e))
     house = House(chosen.url)
     house.post("/api/guest", {"name": chosen.name})
-    table = chosen.table
+    table, game = chosen.table, chosen.game
     if table:
-        house.post(f"/api/tables/{table}/join", {"seat": None, "invite": chosen.invite})
+        info = house.post(f"/api/tables/{table}/join", {"seat": None, "invite": chosen.invite})
+        game = info["card"]["game"]
     else:
         bots = [{"kind": "bot", "level": level} for level in chosen.bots.split(",") if level]
-        table = house.post("/api/tables", {"game": chosen.game, "start_now": True,
+        table = house.post("/api/tables", {"game": game, "start_now": True,
                                            "seats": [{"kind": "me"}, *bots]})["table"]
-    over = asyncio.run(play(house, table, chosen.game, policy))
+    over = asyncio.run(play(house, table, game, policy))
     for seat in over["seats"]:
         print(seat["seat"], seat["score"], "won" if seat["won"] else "")
 
