@@ -82,13 +82,18 @@ def shard(game, level, seed, numbers):
     }
 
 
+def write_whole(path, data):
+    """It is there whole or not at all, whenever the process ends."""
+    part = path.with_suffix(".part")
+    part.write_bytes(data)
+    part.rename(path)
+
+
 def write_shard(path, arrays):
     import zstandard
     packed = io.BytesIO()
     np.savez(packed, **arrays)
-    part = path.with_suffix(".part")
-    part.write_bytes(zstandard.ZstdCompressor(level=6).compress(packed.getvalue()))
-    part.rename(path)  # there whole, or not at all
+    write_whole(path, zstandard.ZstdCompressor(level=6).compress(packed.getvalue()))
 
 
 def read_shard(path):
@@ -125,7 +130,7 @@ def write(folder, game, chosen, tell=lambda text: None):
     said = description(game, chosen)
     if about.exists() and json.loads(about.read_text()) != said:
         raise ValueError(f"{folder} holds another dataset; take another folder")
-    about.write_text(json.dumps(said, indent=1) + "\n")
+    write_whole(about, (json.dumps(said, indent=1) + "\n").encode())
     for first in range(0, chosen.games, chosen.shard):
         path = folder / f"shard-{first // chosen.shard:05}.npz.zst"
         if path.exists():

@@ -2,6 +2,7 @@
 import json
 import subprocess
 import sys
+import time
 
 import hadal
 import hadal.dataset
@@ -58,6 +59,24 @@ def test_a_dataset_is_written_in_shards_and_goes_on_where_it_stopped(tmp_path):
     other = dataset(*words[:-2], "--seed", "2", "--out", str(tmp_path / "set"))
     assert other.returncode == 2 and "another dataset" in other.stderr
     assert json.loads((tmp_path / "set" / "dataset.json").read_text())["games"] == 5
+
+
+def test_a_dataset_that_was_killed_goes_on_to_the_same_bytes(tmp_path):
+    words = ["abyss", "--level", "sailor", "--games", "12", "--shard", "1", "--seed", "7", "--out"]
+    killed, whole = tmp_path / "killed", tmp_path / "whole"
+    run = subprocess.Popen([sys.executable, "-m", "hadal.dataset", *words, str(killed)],
+                           stderr=subprocess.DEVNULL)
+    while run.poll() is None and len(list(killed.glob("shard-*.zst"))) < 2:
+        time.sleep(0.001)
+    run.kill()
+    run.wait()
+    (killed / "shard-00011.npz.part").write_bytes(b"half of it")  # as if it had been writing
+    assert len(list(killed.glob("shard-*.zst"))) < 12
+    assert dataset(*words, str(killed)).returncode == 0 and dataset(*words, str(whole)).returncode == 0
+    names = sorted(path.name for path in whole.iterdir())
+    assert len(names) == 13 and names == sorted(path.name for path in killed.iterdir())
+    for name in names:
+        assert (killed / name).read_bytes() == (whole / name).read_bytes(), name
 
 
 @pytest.mark.parametrize("words", [["chess"], ["abyss"], ["abyss", "--games", "0", "--out", "x"],
