@@ -4,9 +4,10 @@
     python3 -m hadal.benchmark                      # every game, one thread and two
     python3 -m hadal.benchmark GAME:4 --seconds 5 --games 512
 
-Native rollout and vector take turns, so that a busy machine slows both alike; a share is the median of the
-rounds. The engine is measured twice: with as many games side by side as the vector has, one move of each in
-turn, which is what a vector does; and one game after the other, which memory and branch prediction like best.
+Decisions for each second of processor time, so that a busy machine does not count, and for each second on the
+clock. Native rollout and vector take turns; a share is the median of the rounds. The engine is measured twice:
+one game after the other, which is what `hadal bench` does and what memory and branch prediction like best; and
+with as many games side by side as the vector has, one move of each in turn, which is what a vector does.
 """
 import argparse
 import statistics
@@ -14,10 +15,12 @@ import time
 
 import hadal
 
+
 def timed(work):
-    start = time.perf_counter()
+    """Decisions for each second of processor time of all threads, and on the clock."""
+    start, spent = time.perf_counter(), time.process_time()
     decisions = work()
-    return decisions / (time.perf_counter() - start)
+    return decisions / (time.process_time() - spent), decisions / (time.perf_counter() - start)
 
 
 def step_vector(vector, steps):
@@ -44,15 +47,18 @@ def one_by_one(game, decisions):
 
 
 def measure(name, players, games, threads, seconds):
+    """Medians: the engine alone, the engine by turns, the vector, the vector on the clock, and two shares."""
     game = hadal.load(name, players=players)
     vector = hadal.vector(game, games, threads=threads)
     step_vector(vector, 20)
-    part = max(10_000, int(timed(lambda: game.rollout(50_000)) * seconds / 30))
-    rounds = [(timed(lambda: game.rollout(part, games, n)), timed(lambda: game.rollout(part, 1, n)),
-               timed(lambda: step_vector(vector, max(1, part // games)))) for n in range(1, 11)]
-    beside, alone, batched = (statistics.median(column) for column in zip(*rounds))
-    return (beside, alone, batched, statistics.median(b / a for a, _, b in rounds),
-            statistics.median(b / a for _, a, b in rounds))
+    part = max(10_000, int(timed(lambda: game.rollout(50_000))[0] * seconds / 30))
+    rounds = []
+    for n in range(1, 11):
+        alone, _ = timed(lambda: game.rollout(part, 1, n))
+        beside, _ = timed(lambda: game.rollout(part, games, n))
+        batched, clock = timed(lambda: step_vector(vector, max(1, part // games)))
+        rounds.append((alone, beside, batched, clock, batched / alone, batched / beside))
+    return [statistics.median(column) for column in zip(*rounds)]
 
 
 def main():
@@ -62,16 +68,18 @@ def main():
     options.add_argument("--games", type=int, default=256, help="side by side (default 256)")
     options.add_argument("--threads", type=int, nargs="*", default=[1, 2])
     chosen = options.parse_args()
-    print("decisions per second    engine side by side   engine one game   vector, all arrays   shares")
+    print(f"million decisions a second; {chosen.games} games, random actions, mask and observation")
+    print(f"{'':26} engine: one game  by turns   vector: a core  on the clock   share of one game  by turns")
     for name, _, players in (table.partition(":") for table in chosen.tables):
         players = int(players) if players else hadal.load(name).num_players()
         for threads in chosen.threads:
-            beside, alone, batched, share, share_alone = measure(
+            alone, beside, batched, clock, share, share_beside = measure(
                 name, players, chosen.games, threads, chosen.seconds)
-            print(f"{name} at {players}, threads {threads}: {beside:13,.0f} {alone:17,.0f} "
-                  f"{batched:19,.0f}   {share:.0%} {share_alone:.0%}")
+            print(f"{f'{name} at {players}, threads {threads}':26} {alone / 1e6:16.2f} {beside / 1e6:9.2f} "
+                  f"{batched / 1e6:16.2f} {clock / 1e6:13.2f} {share:19.0%} {share_beside:9.0%}", flush=True)
         game = hadal.load(name, players=players)
-        print(f"{name} at {players}, one by one  {timed(lambda g=game: one_by_one(g, 50_000)):,.0f}")
+        speed, _ = timed(lambda g=game: one_by_one(g, 50_000))
+        print(f"{f'{name} at {players}, one by one':26} {speed / 1e6:43.2f}", flush=True)
 
 
 if __name__ == "__main__":
