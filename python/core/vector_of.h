@@ -29,6 +29,7 @@ class VectorOf final : public Vector {
         action_(n),
         length_(n),
         games_(n),
+        choices_(n),
         chosen_(n),
         pool_(threads) {
     reset(seed);
@@ -48,7 +49,7 @@ class VectorOf final : public Vector {
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) {
         games_[i].chance = Rng(Hash().add(seed).add(i).add('c').value());
-        games_[i].sampler = Rng(Hash().add(seed).add(i).add('s').value());
+        choices_[i].sampler = Rng(Hash().add(seed).add(i).add('s').value());
         done_[i] = 0;
         for (std::size_t p = 0; p < players_; ++p) reward_[i * players_ + p] = 0;
         begin(i);
@@ -60,10 +61,10 @@ class VectorOf final : public Vector {
   void sample(const float* logits) override {
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) {
-        Running& game = games_[i];
-        game.sampled = logits == nullptr ? game.sampler.below(game.count)
-                                         : by_logits(game, logits + i * actions_);
-        action_[i] = game.numbers[game.sampled];
+        Choice& choice = choices_[i];
+        choice.sampled = logits == nullptr ? choice.sampler.below(choice.count)
+                                           : by_logits(i, logits + i * actions_);
+        action_[i] = choice.number = games_[i].answers[choice.sampled].number;
       }
     });
   }
@@ -71,15 +72,15 @@ class VectorOf final : public Vector {
   void step(const std::int32_t* numbers, const std::uint8_t* which) override {
     bool all_legal = true;
     for (std::size_t i = 0; i < size(); ++i) {
-      chosen_[i] = which == nullptr || which[i] != 0 ? find(games_[i], numbers[i]) : kStands;
-      all_legal &= chosen_[i] != games_[i].count;
+      chosen_[i] = which == nullptr || which[i] != 0 ? find(i, numbers[i]) : kStands;
+      all_legal &= chosen_[i] != choices_[i].count;
     }
     if (!all_legal) refuse(numbers);
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) {
-        if (i + 1 < to) fetch(games_[i + 1].s);
+        if (i + 1 < to) fetch(games_[i + 1]);
         if (chosen_[i] == kStands) continue;
-        play(i, games_[i].legal[games_[i].from[chosen_[i]]]);
+        play(i, games_[i].legal[games_[i].answers[chosen_[i]].place]);
         show(i);
       }
     });
@@ -95,31 +96,41 @@ class VectorOf final : public Vector {
   static constexpr std::size_t kMost = sizeof(typename G::MoveList) / sizeof(Move);
   static_assert(kMost <= 256, "places are bytes");
 
-  static constexpr std::size_t kStands = static_cast<std::size_t>(-1);
+  static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);
 
+  // A number that may be answered, and the place in `legal` of the move it stands for.
+  struct Answer {
+    std::uint16_t number = 0;
+    std::uint8_t place = 0;
+  };
   struct Running {
     typename G::State s;
     Rng chance{0};
-    Rng sampler{0};
     Half<G> half;
-    std::uint32_t count = 0;
-    std::size_t sampled = 0;  // the place of what sample() chose
-    std::array<std::uint16_t, kMost> numbers;
-    std::array<std::uint8_t, kMost> from;  // the place in `legal` that a number stands for
     typename G::MoveList legal;
+    std::array<Answer, kMost> answers;
+  };
+  // Apart from the games: sampling and checking numbers leave their memory alone.
+  struct Choice {
+    Rng sampler{0};
+    std::uint32_t count = 0;    // of the answers
+    std::uint32_t sampled = 0;  // the place of what sample() chose …
+    std::int32_t number = -1;   // … and its number; -1: nothing was sampled
   };
 
-  static std::size_t find(const Running& game, std::int32_t number) {
-    if (game.numbers[game.sampled] == number) return game.sampled;
-    std::size_t k = 0;
-    while (k < game.count && game.numbers[k] != number) ++k;
+  // The place of a number among the answers; their count if it is not legal.
+  std::uint32_t find(std::size_t i, std::int32_t number) const {
+    const Choice& choice = choices_[i];
+    if (number == choice.number && number >= 0) return choice.sampled;
+    std::uint32_t k = 0;
+    while (k < choice.count && games_[i].answers[k].number != number) ++k;
     return k;
   }
 
   // Says of the first game whose number is not legal.
   [[noreturn]] void refuse(const std::int32_t* numbers) const {
     std::size_t i = 0;
-    while (chosen_[i] != games_[i].count) ++i;
+    while (chosen_[i] != choices_[i].count) ++i;
     const std::int32_t number = numbers[i];
     const std::string text = action_text<G>(number);
     const std::string where = "game " + std::to_string(i) + ": ";
@@ -129,27 +140,30 @@ class VectorOf final : public Vector {
 
   // Exactly by the softmax of the logits of the legal numbers; one that is no number counts as
   // minus infinity.
-  static std::size_t by_logits(Running& game, const float* logits) {
-    const auto at = [&](std::size_t k) {
-      const float x = logits[game.numbers[k]];
+  std::uint32_t by_logits(std::size_t i, const float* logits) {
+    Choice& choice = choices_[i];
+    const auto at = [&](std::uint32_t k) {
+      const float x = logits[games_[i].answers[k].number];
       return std::isnan(x) ? -INFINITY : x;
     };
     float most = -INFINITY;
-    for (std::size_t k = 0; k < game.count; ++k) most = std::max(most, at(k));
-    if (std::isinf(most)) return game.sampler.below(game.count);
+    for (std::uint32_t k = 0; k < choice.count; ++k) most = std::max(most, at(k));
+    if (std::isinf(most)) return choice.sampler.below(choice.count);
     std::array<float, kMost> sums;
     float sum = 0;
-    for (std::size_t k = 0; k < game.count; ++k) sums[k] = sum += std::exp(at(k) - most);
-    const float ticket = sum * static_cast<float>(game.sampler.next() >> 40) * 0x1p-24f;
-    std::size_t k = 0;
-    while (k + 1 < game.count && sums[k] <= ticket) ++k;
+    for (std::uint32_t k = 0; k < choice.count; ++k) sums[k] = sum += std::exp(at(k) - most);
+    const float ticket = sum * static_cast<float>(choice.sampler.next() >> 40) * 0x1p-24f;
+    std::uint32_t k = 0;
+    while (k + 1 < choice.count && sums[k] <= ticket) ++k;
     return k;
   }
 
-  // Brings the next position near while this one is played.
-  static void fetch(const typename G::State& s) {
-    const char* bytes = reinterpret_cast<const char*>(&s);
-    for (std::size_t at = 0; at < sizeof s; at += 64) __builtin_prefetch(bytes + at);
+  // Brings the next game near while this one is played.
+  static void fetch(const Running& game) {
+    const char* bytes = reinterpret_cast<const char*>(&game);
+    const std::size_t end = offsetof(Running, legal) + 64;
+    for (std::size_t at = 0; at < end; at += 64) __builtin_prefetch(bytes + at);
+    __builtin_prefetch(&game.answers);
   }
 
   void begin(std::size_t i) {
@@ -188,14 +202,15 @@ class VectorOf final : public Vector {
     Running& game = games_[i];
     G::legal_moves(game.s, game.legal);
     std::uint8_t* row = &mask_[i * actions_];
-    for (std::size_t k = 0; k < game.count; ++k)
-      row[game.numbers[k]] = 0;  // nobody else wrote there
-    game.count = 0;
-    game.sampled = 0;
+    Choice& choice = choices_[i];
+    for (std::uint32_t k = 0; k < choice.count; ++k)
+      row[game.answers[k].number] = 0;  // nobody else wrote there
+    choice.count = 0;
+    choice.number = -1;
     each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
       row[number] = 1;
-      game.numbers[game.count] = static_cast<std::uint16_t>(number);
-      game.from[game.count++] = static_cast<std::uint8_t>(place);
+      game.answers[choice.count++] = {static_cast<std::uint16_t>(number),
+                                      static_cast<std::uint8_t>(place)};
     });
     const Player p = G::to_move(game.s);
     to_move_[i] = static_cast<std::int32_t>(index(p));
@@ -215,7 +230,8 @@ class VectorOf final : public Vector {
   std::vector<std::int32_t> action_;
   std::vector<std::uint32_t> length_;
   std::vector<Running> games_;
-  std::vector<std::size_t> chosen_;
+  std::vector<Choice> choices_;
+  std::vector<std::uint32_t> chosen_;
   Pool pool_;
 };
 
