@@ -16,7 +16,6 @@ import hadal
 import hadal.openspiel
 import hadal.pettingzoo
 
-OURS = [("abyss", 2), ("abyss", 4), ("unfathomable", 4)]
 OPENSPIEL = ["hearts", "skat", "crazy_eights(players=4)", "leduc_poker", "gin_rummy", "backgammon"]
 PETTINGZOO = ["gin_rummy_v4", "leduc_holdem_v4", "texas_holdem_v4", "connect_four_v3", "hanabi_v5"]
 
@@ -57,10 +56,11 @@ def pettingzoo_loop(env, seconds, rng):
 def rows(seconds):
     """(library, game, decisions a second), None for what is not installed."""
     rng = random.Random(1)
-    for name, players in OURS:
+    ours = [(name, most) for name in hadal.games() for most in (hadal.load(name).num_players(), 4)]
+    for name, players in ours:
         game = hadal.openspiel.load_game(f"{name}(players={players})")
         yield "hadal.openspiel", f"{name} at {players}", openspiel_loop(game, seconds, rng)
-    for name, players in OURS:
+    for name, players in ours:
         env = hadal.pettingzoo.env(name, players=players)
         yield "hadal.pettingzoo", f"{name} at {players}", pettingzoo_loop(env, seconds, rng)
     for name in OPENSPIEL:
