@@ -4,7 +4,7 @@
 //
 // Nobody listens while bots think: then telling is one branch. Whoever wants to hear sets up a
 // Listening around the move. What a seat may read of an event is said where it is told.
-// docs/decisions/0006-events.md says why it is so.
+// docs/decisions/0009-events.md says why it is so.
 #pragma once
 
 #include <array>
