@@ -77,7 +77,7 @@ class Builder : public YAML::EventHandler {
   }
 
   void open(Document d, const YAML::Mark& mark) {
-    if (levels_.size() == kMostLevels) throw problem(line_of(mark), "this is nested too deep");
+    if (levels_.size() == kMostLevels) throw problem(line_of(mark), "this is nested too deeply");
     d.line = line_of(mark);
     levels_.push_back({std::move(d), {}, false, 0});
   }

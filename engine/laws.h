@@ -70,7 +70,7 @@ std::string broken_telling_of(const typename G::State& s, const typename G::Stat
     if (!(G::view(after, p) == G::view(after_other, p))) return {};
     if (G::brings_news(s, m, after) && G::view_key(after, p) != G::view_key(after_other, p))
       return {};
-    return "law 5: " + name(p) + " is told different things of '" + G::text(seen) +
+    return "law 5: " + name(p) + " is told different things about '" + G::text(seen) +
            "': " + difference_of<G>(told_here, told_there);
   }
   return {};
@@ -136,7 +136,7 @@ std::string broken_chance(const typename G::State& s, const typename G::MoveList
   if (G::to_move(s) != Player::chance) return {};
   typename G::WeightList weights;
   G::weights(s, legal, weights);
-  if (weights.size() != legal.size()) return "weights and chance moves differ in number";
+  if (weights.size() != legal.size()) return "there are not as many weights as chance moves";
   for (const std::uint32_t w : weights)
     if (w == 0) return "a chance move cannot happen";
   return {};

@@ -57,7 +57,7 @@ class Reader {
       at_ = end + 1;
       if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
       if (std::any_of(line.begin(), line.end(), is_control))
-        fail("a control character has no place here");
+        fail("a control character is not allowed here");
       if (!line.empty() && line.front() != '#') return line;
     }
     ++line_;
@@ -97,7 +97,7 @@ class Reader {
     while (!rest.empty()) {
       const auto [seat, more] = split(rest);
       const std::optional<Player> p = parse_player(seat);
-      if (!p || !is_seat(*p)) fail("'" + std::string(seat) + "' is no seat");
+      if (!p || !is_seat(*p)) fail("'" + std::string(seat) + "' is not a seat");
       const auto [digits, others] = split(more);
       hexadecimal(digits);
       rest = others;
@@ -194,12 +194,12 @@ class Reader {
   // A check sum may be left out by people who write a record by hand.
   void read_end(std::string_view sum) {
     if (!sum.empty() && sum != check_sum(text_.substr(0, line_start_)))
-      fail("the record is damaged: its check sum is wrong");
+      fail("the record is damaged: its checksum is wrong");
     const std::size_t more = text_.find_first_not_of(" \r\n", at_);
     if (more == std::string_view::npos) return;
     const std::string_view between = text_.substr(at_, more - at_);
     line_ += 1 + static_cast<int>(std::count(between.begin(), between.end(), '\n'));
-    fail("something follows after the end of the record");
+    fail("something comes after the end of the record");
   }
 
   std::string_view text_;
@@ -214,8 +214,7 @@ void expect_mover(const Table& table, const RecordedMove& m) {
   if (table.to_move() == m.who) return;
   if (table.to_move() == Player::nobody)
     throw RecordError(m.line, "the game is over before this move");
-  throw RecordError(m.line,
-                    "it is the move of " + name(table.to_move()) + ", not of " + name(m.who));
+  throw RecordError(m.line, name(table.to_move()) + " must move here, not " + name(m.who));
 }
 
 }  // namespace
@@ -269,7 +268,7 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
     throw RecordError(e.line(), e.reason());
   }
   if (!record.seats.empty() && record.seats.size() != table->players())
-    throw RecordError(record.lines.seats, "the number of seats and of players differ");
+    throw RecordError(record.lines.seats, "the number of seats is not the number of players");
   std::size_t played = 0;
   for (const RecordedMove& m : record.moves) {
     if (moves && played == *moves) return table;
@@ -289,9 +288,9 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
   }
   if (record.result.empty() || (moves && *moves < record.moves.size())) return table;
   if (table->to_move() != Player::nobody)
-    throw RecordError(record.lines.result, "a result, but the game is not over");
+    throw RecordError(record.lines.result, "there is a result, but the game is not over");
   if (record.result != result_of(*table))
-    throw RecordError(record.lines.result, "the result is not the one that these moves lead to");
+    throw RecordError(record.lines.result, "these moves lead to another result");
   return table;
 }
 

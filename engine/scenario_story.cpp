@@ -102,8 +102,8 @@ void check_hidden(const Table& table, const Document& by_seat) {
 // Nobody is answered for, be there only one answer.
 void expect_mover(const Table& table, Player mover, const Document& what) {
   if (table.to_move() == mover) return;
-  std::string reason = "'" + what.text() + "': it is the decision of " + name(table.to_move()) +
-                       ", not of " + name(mover);
+  std::string reason =
+      "'" + what.text() + "': " + name(table.to_move()) + " must decide here, not " + name(mover);
   if (const std::vector<std::string> legal = table.legal();
       is_seat(table.to_move()) && legal.size() == 1)
     reason += "; the only answer, '" + legal.front() + "', must be given too";
@@ -119,7 +119,7 @@ std::vector<std::string> not_told(const Document& wanted, const Document::List& 
 void check_told(const Document& expected, const Document::List& events) {
   auto next = events.begin();
   for (const Document& wanted : some_of(expected)) {
-    if (!wanted.is_map()) throw NotUnderstood(wanted, "an entry of a log is like `A: plot`");
+    if (!wanted.is_map()) throw NotUnderstood(wanted, "a log entry looks like `A: plot`");
     next = std::find_if(next, events.end(),
                         [&](const Document& event) { return differences(wanted, event).empty(); });
     if (next == events.end()) fail_for(not_told(wanted, events));

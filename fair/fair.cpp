@@ -148,7 +148,7 @@ Verdict verify(const Record& record, const std::vector<GameEntry>& games,
     return verdict;
   }
   if (!promised.empty() && record.commitment != promised) {
-    verdict.complaint = "the record is of another commitment than the one you name";
+    verdict.complaint = "the commitment of the record is not the one you gave";
     return verdict;
   }
   const std::optional<Origin> origin = Origin::read(record.seed);

@@ -55,8 +55,8 @@ SeatPlan parse_seat(std::string_view text, const SeatRules& rules) {
   plan.name = text.substr(colon + 1);
   if (!plan.is_human() || !is_name(plan.name))
     throw UserError("'" + std::string(text) +
-                    "' is no seat: a name is for me alone, as in me:Anna, at most 16 bytes long "
-                    "and without spaces");
+                    "' is not a seat: only me can have a name, as in me:Anna, at most 16 bytes "
+                    "long and without spaces");
   return plan;
 }
 

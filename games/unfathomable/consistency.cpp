@@ -24,7 +24,7 @@ std::string wrong_skills(const State& s) {
   }
   for (const Card top : s.discard_tops)
     if (top != Card::none && !s.skill_discards.has(top))
-      return name(top) + " lies on a discard pile without being there";
+      return name(top) + " is on top of a discard pile, but not in it";
   return {};
 }
 
@@ -196,9 +196,9 @@ std::string wrong_end(const State& s) {
   if (s.stack.empty()) return {};
   for (std::size_t i = 0; i < kResources; ++i)
     if (s.dials[i] == 0)
-      return std::string(name(static_cast<Resource>(i))) + " is at 0, and the game goes on";
+      return std::string(name(static_cast<Resource>(i))) + " is at 0, but the game goes on";
   if (damaged_rooms(s) == static_cast<int>(kRooms))
-    return "every room is damaged, and the game goes on";
+    return "every room is damaged, but the game goes on";
   return {};
 }
 

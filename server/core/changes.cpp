@@ -13,7 +13,7 @@ void Changes::submit(Change change) {
   const std::string name = change.stream;
   Stream& stream = streams_[name];
   if (stream.queue.size() >= kMostWaiting) {
-    const Refusal refusal(Code::busy, "too much waits to be written; try again");
+    const Refusal refusal(Code::busy, "too much is waiting to be written; try again");
     return tell(change, &refusal);
   }
   ++waiting_;
@@ -63,7 +63,7 @@ void Changes::next(const std::string& name) {
       refusal = e;
     } catch (const std::exception&) {
       ++mistakes_;
-      refusal = Refusal(Code::internal, "this is our mistake");
+      refusal = Refusal(Code::internal, "something went wrong on the server");
     }
     if (!refusal && !written.texts.empty()) {
       stream.writing = {name,

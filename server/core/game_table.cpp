@@ -56,7 +56,7 @@ struct GameTable::Apply {
     t.dealer_.rules_version = e.rules_version;
     if (const std::optional<fair::Origin> origin = fair::Origin::read(e.seed))
       t.dealer_ = {e.rules_version, origin->seed(), origin->commitment(), e.seed};
-    if (t.kind_ == nullptr) throw protocol::BadMessage("nobody knows which game this is");
+    if (t.kind_ == nullptr) throw protocol::BadMessage("the log does not say which game this is");
     t.history_.begin(*t.kind_, t.plan_);
     for (const std::string& move : e.dealt) t.step(Player::chance, move);
     t.moved();

@@ -167,11 +167,12 @@ void Lobby::kick(const std::string& id, const std::string& me, const protocol::K
   OpenTable& open = needs_.tables.expect_host(id, me);
   const std::optional<Player> p = open.table.seats().called(wish.seat);
   const PersonId person = p ? open.table.at(*p).made.person : std::nullopt;
-  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
+  if (!person) throw Refusal(Code::no_seat, "there is nobody in that seat");
   needs_.tables.change(
       open,
       [p, person](GameTable& table) -> std::vector<TableEvent> {
-        if (table.at(*p).made.person != person) throw Refusal(Code::no_seat, "he has left");
+        if (table.at(*p).made.person != person)
+          throw Refusal(Code::no_seat, "this person has left");
         return {decide_kick(table, *p, random_token(12))};
       },
       [this, id, person, done = std::move(done)](const Refusal* refusal) {
@@ -208,14 +209,14 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
                    Done done) {
   const GameTable& table = needs_.tables.expect_visible(id, me, "").table;
   const Talk& talk = table.talk();
-  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players read what is said");
+  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players can read what is said");
   if (wish.line < 1 || wish.line > static_cast<std::int64_t>(talk.size()))
     throw Refusal(Code::bad_message, "there is no such line");
   if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
     throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
   const std::int64_t now = moment(needs_.outside).game;
   if (!reports_.allows(me, 1, now))
-    throw Refusal(Code::too_often, "you have reported enough for now");
+    throw Refusal(Code::too_often, "you have reported enough lines for now");
   reports_.spend(me, 1, now);
   const auto i = static_cast<std::size_t>(wish.line - 1);
   const protocol::ChatLine& line = talk.lines()[i];

@@ -35,7 +35,7 @@ Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const 
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given) {
     if (!seat.empty() && seat != name(**given))
-      throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
+      throw Refusal(Code::not_your_seat, "this link shows the game as another seat saw it");
     return **given;
   }
   const Player mine = table.seats().eye_of(me);
@@ -44,7 +44,7 @@ Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const 
   const std::optional<Player> wanted = table.seats().called(seat);
   if (!wanted) throw Refusal(Code::no_seat, "there is no seat '" + seat + "'");
   if (!is_over_for(table, me) && *wanted != mine)
-    throw Refusal(Code::not_your_seat, "while the game runs you see it from your own seat");
+    throw Refusal(Code::not_your_seat, "while the game is running, you see it from your own seat");
   return *wanted;
 }
 
@@ -52,11 +52,12 @@ std::string Reviews::record(const std::string& id, const PersonId& me, const Lin
   const GameTable& table = expect_visible(id, me, link);
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given)
-    throw Refusal(Code::not_your_seat, "this link shows the game through one pair of eyes");
+    throw Refusal(Code::not_your_seat, "this link shows the game only as one seat saw it");
   if (!is_over_for(table, me))
-    throw Refusal(Code::not_over, "the record can be had when the game is over");
+    throw Refusal(Code::not_over, "you can have the record when the game is over");
   if (table.game() == nullptr)
-    throw Refusal(Code::trouble, "this game no longer fits the rules, from its beginning");
+    throw Refusal(Code::trouble,
+                  "this game does not fit the rules any more, not even its beginning");
   return record_of(table, needs_.people);
 }
 
@@ -81,7 +82,7 @@ void Reviews::share(const std::string& id, const std::string& me, const protocol
                     Shared done) {
   OpenTable& open = needs_.tables.expect_visible(id, me, "");
   if (!open.table.seats().of(me) && open.table.plan().host != me)
-    throw Refusal(Code::no_seat, "only players give links to the review");
+    throw Refusal(Code::no_seat, "only players can share links to the review");
   if (!is_over_for(open.table, me)) throw Refusal(Code::not_over, "the game is not over");
   std::optional<Player> eye;
   if (wish.seat) {

@@ -24,7 +24,7 @@ protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game
 
 constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
-Refusal reveals() { return {Code::reveals, "this would bring something hidden to light"}; }
+Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
 protocol::Json view_of(const Table& game, Player viewer) {
   return protocol::json_of([&](Sink& out) { game.write_view(viewer, out); });

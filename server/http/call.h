@@ -41,7 +41,7 @@ class ApiLimits {
   }
   void expect(Limit& limit, const std::string& who) const {
     if (!allows(limit, who))
-      throw core::Refusal(core::Code::too_often, "that is too often; wait a little");
+      throw core::Refusal(core::Code::too_often, "you did that too often; wait a little");
   }
 
   Limit requests{{300, 60}};

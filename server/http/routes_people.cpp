@@ -23,7 +23,7 @@ template <typename Work>
 awaitable<void> apart(Call& call, Work work) {
   co_await until_done([&](const Done& done) {
     if (!call.outside.apart(work, [done] { done(nullptr); }))
-      throw Refusal(Code::busy, "too many people sign in at once; try again");
+      throw Refusal(Code::busy, "too many people are signing in at once; try again");
   });
 }
 
@@ -253,7 +253,7 @@ awaitable<p::AnyJson> export_me(Call& call, p::NoBody) {
       done(nullptr);
     });
   });
-  if (all.empty()) throw Refusal(Code::internal, "this is our mistake");
+  if (all.empty()) throw Refusal(Code::internal, "something went wrong on the server");
   call.headers.emplace_back("Content-Disposition", "attachment; filename=\"hadal.json\"");
   co_return p::AnyJson{std::move(all)};
 }

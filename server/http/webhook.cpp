@@ -195,7 +195,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
             const std::exception_ptr& failed, const std::string& said) {
           --self->under_way;
           --self->hosts[name].at_once;
-          const std::string why = failed ? "this is our mistake" : said;
+          const std::string why = failed ? "something went wrong on the server" : said;
           self->options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
           done(why);
           self->next(name);
@@ -233,7 +233,7 @@ void Webhooks::send(const core::YourTurn& turn) {
 }
 
 void Webhooks::test(const core::YourTurn& turn, std::function<void(const std::string&)> done) {
-  if (!sender_->begin(turn, 1, done)) done("too many messages are on their way already");
+  if (!sender_->begin(turn, 1, done)) done("too many messages are already on their way");
 }
 
 }  // namespace hadal::http

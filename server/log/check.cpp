@@ -26,10 +26,10 @@ class Check {
     Statement version(db_, "PRAGMA user_version");
     version.step();
     if (version.number(0) > kSchema)
-      throw LogError("the data were written by a newer version of Hadal; use that one");
+      throw LogError("the data was written by a newer version of Hadal; use that version");
     if (version.number(0) < kSchema)
       throw LogError(
-          "the data are of an older version of Hadal and have no checksums; start the server once");
+          "the data is from an older version of Hadal and has no checksums; start the server once");
   }
 
   void complain(const std::string& stream, const std::string& what) {

@@ -165,7 +165,7 @@ Salvaged salvage(const std::string& file, const std::string& to, const MakeIndex
   std::error_code error;
   fs::create_directories(to, error);
   const std::string target = database_file(to);
-  if (fs::exists(target)) throw LogError(target + ": exists already");
+  if (fs::exists(target)) throw LogError(target + ": already exists");
   const std::string part = target + ".part";
   fs::remove(part, error);
   const Salvaged result = Salvage(file, part, make_index, twice).run();

@@ -140,7 +140,7 @@ void prepare(Connection& db, const std::string& file, const MakeIndex& make_inde
              const Twice& twice) {
   const std::int64_t found = version_of(db);
   if (found > kSchema)
-    throw LogError(file + ": was written by a newer version of Hadal; use that one");
+    throw LogError(file + ": was written by a newer version of Hadal; use that version");
   if (found == kSchema) return;
   if (found == 1) Migration(db, make_index, twice).run();
   db.run("BEGIN IMMEDIATE");

@@ -17,15 +17,13 @@ constexpr int kPatienceMs = 5000;  // with another process that reads, a backup 
 std::string sentence(const std::string& file, int code, const std::string& detail) {
   switch (code & 0xff) {
     case SQLITE_FULL: return file + ": the disk is full";
-    case SQLITE_READONLY: return file + ": may not be written";
+    case SQLITE_READONLY: return file + ": cannot be written: permission denied";
     case SQLITE_CANTOPEN:
-      return file +
-             ": cannot be opened; does the folder exist, and may it be "
-             "written?";
+      return file + ": cannot be opened; does the folder exist, and is it writable?";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return file + ": is damaged (" + detail +
-             "); `hadal salvage` makes a new one of what can be read";
+             "); `hadal salvage` makes a new file from what can be read";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return file + ": is in use by another program";
     case SQLITE_IOERR: return file + ": cannot be read or written (" + detail + ")";
@@ -149,11 +147,11 @@ void sync_file(const std::string& file) {
   const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   const bool is_safe = opened >= 0 && ::fsync(opened) == 0;
   if (opened >= 0) ::close(opened);
-  if (!is_safe) throw LogError(file + ": cannot be brought to the disk");
+  if (!is_safe) throw LogError(file + ": cannot be synced to the disk");
 }
 
 void back_up(const std::string& from, const std::string& to) {
-  if (std::filesystem::exists(to)) throw LogError(to + ": exists already");
+  if (std::filesystem::exists(to)) throw LogError(to + ": already exists");
   const std::string part = to + ".part";
   std::remove(part.c_str());
   {

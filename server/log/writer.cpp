@@ -107,7 +107,7 @@ void Writer::roll_back() {
 // of them meets damage the others are written without it.
 void Writer::write(Job* first, std::size_t count) {
   Streams changed;
-  Appended failed{Status::failed, 0, "writing has stopped since a sync has failed"};
+  Appended failed{Status::failed, 0, "writing has stopped because a sync failed"};
   next_mark_ = mark_;
   try {
     if (!is_stopped_) {

@@ -13,7 +13,7 @@ void read_stolen_token(const Document& d, State& s) {
   expect_keys(d, {"from", "by", "value"});
   s.stolen = {seat_of(d.at("from"), s.players), seat_of(d.at("by"), s.players),
               static_cast<std::uint8_t>(d.at("value").number_between(2, 4) - 2)};
-  if (s.stolen.from == s.stolen.by) throw DocumentError(d, "nobody steals from himself");
+  if (s.stolen.from == s.stolen.by) throw DocumentError(d, "players cannot steal from themselves");
 }
 
 bool says_yes(const Document& d, const char* key) {

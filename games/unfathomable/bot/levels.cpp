@@ -99,10 +99,10 @@ std::string setting_list() {
 const std::vector<BotName>& ship_bot_names() {
   static const std::vector<BotName> names{
       {"random", "any legal move"},
-      {"novice", "knows the rules of thumb, misjudges, suspects nobody"},
-      {"greedy", "the rules of thumb, suspects nobody"},
-      {"sailor", "the rules of thumb, and an eye on the piles"},
-      {"captain", "weighs all that is seen, and thinks ahead where it pays"},
+      {"novice", "rules of thumb, with mistakes; suspects nobody"},
+      {"greedy", "rules of thumb; suspects nobody"},
+      {"sailor", "rules of thumb; watches the piles of cards"},
+      {"captain", "weighs everything it sees, and thinks ahead where that pays"},
       {"master", "thinks ahead longer, and knows from many games what leads home"},
   };
   return names;
@@ -122,7 +122,7 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) + "' is no setting of a bot; there are " + setting_list();
+      why = "'" + std::string(one) + "' is not a bot setting; there are " + setting_list();
       return nullptr;
     }
     text.remove_prefix(one.size());

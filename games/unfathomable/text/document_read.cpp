@@ -137,7 +137,7 @@ Options options_from(const Document& d) {
     }
   }
   if (options.variant == Variant::no_cultist && options.players % 2 != 0)
-    throw DocumentError(d, "the variant without Cultist is for 4 or 6");  // [UNF-3-4-1]
+    throw DocumentError(d, "the variant without the Cultist is for 4 or 6 players");  // [UNF-3-4-1]
   return options;
 }
 

@@ -79,7 +79,7 @@ ShipExchange exchange(const Pairing& with, const std::vector<ShipResult>& result
 
 std::string exchange_text(const ShipExchange& e) {
   std::string text =
-      fmt::format("\n{} instead of {}, on the same seat in the same deals\n", e.with, e.without);
+      fmt::format("\n{} instead of {}, in the same seat and the same deals\n", e.with, e.without);
   text += fmt::format("{:<8} {:>7} {:>9} {:>9} {:>11} {:>14}\n", "dealt", "pairs", "won with",
                       "without", "difference", "95 %");
   for (const ShipExchange::Line& line : e.lines) {
