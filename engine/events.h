@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // What happened, as data. Rules tell an event, a key and its arguments, beside the effect that they
-// carry out; logs, screens, screen readers, animations and tests are made of events alone.
+// carry out; logs, screens, screen readers, animations and tests use nothing but events.
 //
-// Nobody listens while bots think: then telling is one branch. Whoever wants to hear sets up a
-// Listening around the move. What a seat may read of an event is said where it is told.
+// Nobody listens while bots think: then telling is one branch. To hear the events of a move, set up
+// a Listening around it. The place that tells an event says who may read it.
 // docs/decisions/0009-events.md says why it is so.
 #pragma once
 
@@ -92,7 +92,7 @@ void add(std::uint16_t key, Audience told, Audience knows,
 
 inline bool anybody_listens() { return telling::listener != nullptr; }
 
-// Hears what the moves tell that this thread plays, as long as it lives.
+// While it lives, it hears what moves tell that are played on this thread.
 class Listening {
  public:
   explicit Listening(std::vector<Event>& out) : before_(telling::listener) {
@@ -106,8 +106,8 @@ class Listening {
   std::vector<Event>* before_;
 };
 
-// The event as `viewer` may know it: equal for two events that he cannot tell apart. Nothing: he is
-// not told.
+// The event as `viewer` may know it: equal for two events that the viewer cannot tell apart.
+// Nothing: the viewer is not told.
 std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer);
 
 // The key of an event that seen_by gave: "token", or "token_hidden" without its secrets.

@@ -18,8 +18,8 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// Guards against accidents on the way, not against liars: those are what the commitment is for.
-// An editor that writes line breaks its own way does no harm.
+// Guards against accidents, not against cheating; the commitment is for that. An editor that writes
+// other line breaks does no harm.
 std::string check_sum(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   Hash hash;
@@ -46,7 +46,7 @@ class Reader {
  private:
   [[noreturn]] void fail(const std::string& reason) const { throw RecordError(line_, reason); }
 
-  // The next line that is not empty and no comment.
+  // The next line that is neither empty nor a comment.
   std::string_view next() {
     while (at_ < text_.size()) {
       line_start_ = at_;
@@ -105,7 +105,7 @@ class Reader {
     return std::string(text);
   }
 
-  // Two that contradict each other must not become one that seems clear.
+  // Two contradictory entries must not turn into one that seems clear.
   void expect_new(bool is_new, std::string_view key) const {
     if (!is_new) fail("'" + std::string(key) + "' is there twice");
   }
@@ -191,7 +191,7 @@ class Reader {
     }
   }
 
-  // A check sum may be left out by people who write a record by hand.
+  // People who write a record by hand may leave out the checksum.
   void read_end(std::string_view sum) {
     if (!sum.empty() && sum != check_sum(text_.substr(0, line_start_)))
       fail("the record is damaged: its checksum is wrong");
@@ -272,7 +272,7 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
   std::size_t played = 0;
   for (const RecordedMove& m : record.moves) {
     if (moves && played == *moves) return table;
-    // An older game is shown as far as its moves still are moves of this program.
+    // An older game is shown as long as its moves are still moves of this program.
     const bool is_older = record.rules_version < game->rules_version;
     try {
       expect_mover(*table, m);

@@ -50,7 +50,7 @@ void check_only(const Table& table, const Document& moves) {
 }
 
 void check_state(const Table& table, const Document& expected) {
-  // The court and the row mean an order, every other list a set.
+  // The court and the row have an order; every other list is a set.
   fail_for(differences(expected, table.document(), {"court", "row"}));
 }
 
@@ -72,7 +72,7 @@ void check_seat_asked(const Table& table, const Document& who) {
                         "expected that " + who.text() + " is asked, not " + name(table.to_move()));
 }
 
-// Whether somebody sees it, or it is in the whole position: otherwise it is misspelt.
+// Whether some view or the whole position has this entry; if not, it is misspelt.
 bool is_entry(const Table& table, const std::string& key) {
   if (table.document().find(key) != nullptr) return true;
   for (std::size_t i = 0; i < table.players(); ++i)
@@ -99,7 +99,7 @@ void check_hidden(const Table& table, const Document& by_seat) {
   }
 }
 
-// Nobody is answered for, be there only one answer.
+// Nobody is answered for, even if there is only one answer.
 void expect_mover(const Table& table, Player mover, const Document& what) {
   if (table.to_move() == mover) return;
   std::string reason =
@@ -140,7 +140,7 @@ void Story::play_line(const std::string& line) {
   }
 }
 
-// What is named was told to the viewer in this order, since the last `log`.
+// The viewer was told these things in this order since the last `log`.
 void Story::check_log(const Document& expected) {
   if (expected.is_list()) {
     check_told(expected, told_.back());

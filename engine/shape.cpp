@@ -90,7 +90,7 @@ std::string title_of(std::string_view entry, bool one_of_many) {
 
 class TypeScript {
  public:
-  // The name of an interface for this map; what it is made of is told before it.
+  // The name of an interface for this map; its parts are written before it.
   void add_interface(const std::string& title, const Shape& map) {
     std::string text = "export interface " + title + " {\n";
     for (const Shape::Entry& entry : map.entries)
