@@ -18,7 +18,7 @@ extern char** environ;  // NOLINT: POSIX has no header for it
 namespace hadal::cli {
 namespace {
 
-// Those that wait for another game. They end with the program, when their input does.
+// Processes that wait for another game. They end with the program, when their input ends.
 struct Waiting {
   std::mutex mutex;
   std::vector<std::unique_ptr<PythonProcess>> processes;
