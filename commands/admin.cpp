@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal admin: what the operator tells a running server, through the socket in its data folder; and
-// hadal export, all that there is of one person.
+// hadal export, everything about one person.
 #include <fmt/core.h>
 #include <sys/socket.h>
 #include <sys/un.h>

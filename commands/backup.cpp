@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal backup: a consistent copy of the data, also while the server runs.
+// hadal backup: a consistent copy of the data, even while the server runs.
 #include <fmt/core.h>
 
 #include <filesystem>

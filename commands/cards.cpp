@@ -10,7 +10,7 @@
 namespace hadal::cli {
 namespace {
 
-// One card a line, so that a change is seen in the diff.
+// One card on each line, so a change shows up in the diff.
 void print_cards(const Document& families) {
   if (families.is_null()) throw UserError("this game has no cards");
   std::cout << "{";

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal check and hadal salvage: damage to a server's data, and what can be had of it all the same.
+// hadal check and hadal salvage: damage to a server's data, and what can still be saved.
 #include <fmt/core.h>
 
 #include <filesystem>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal fit GAME: makes the weights of a bot's evaluation anew, by self-play.
+// hadal fit GAME: makes new weights for a bot's evaluation, by self-play.
 #include "commands/commands.h"
 #include "commands/games.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal lesson FILE: a guided game as JSON, for the web client.
 //
-// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
-// `say: NAME`, the comments. Every comment becomes a step: the position as that seat sees it, what
-// happened since the step before, and the move the learner is asked for, if it is his next.
+// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves are the comments,
+// `say: NAME`. Every comment becomes a step: the position as that seat sees it, what happened since
+// the last step, and the move that the learner is asked for, if the learner is next.
 #include <boost/json.hpp>
 #include <iostream>
 #include <memory>
@@ -61,7 +61,7 @@ class Lesson {
     return line.map().front();
   }
 
-  // What follows a comment, aids aside.
+  // What follows a comment, apart from aids.
   static const Document* next_move(const Document::List& script, std::size_t i) {
     while (++i < script.size())
       if (only_entry(script[i]).first != "aid") return &script[i];

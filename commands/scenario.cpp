@@ -31,7 +31,7 @@ struct ScenarioCount {
   bool all_understood = true;
 };
 
-// The difference first, on ten lines at the most; the position is longer than anybody reads.
+// The difference first, in at most ten lines; the position is longer than anybody reads.
 void report(const std::string& place, const ScenarioResult& result, const ScenarioFlags& flags) {
   constexpr std::size_t kMostLines = 10;
   if (result.passed()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal serve: the house is open.
+// hadal serve: starts a server.
 #include <fmt/core.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -41,7 +41,7 @@ void expect_web(const std::string& folder) {
     throw UserError(folder + ": this is not a web client, because it has no index.html");
 }
 
-// Whoever knows the number knows every card: not by a slip of the hand.
+// Anybody who knows the number knows every card, so this must not happen by accident.
 constexpr const char* kTestVariable = "HADAL_TEST_SEEDS";
 
 void fix_seeds_for_test(std::uint64_t number) {

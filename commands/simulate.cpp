@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal simulate GAME: random games in great number, with every law checked on demand.
+// hadal simulate GAME: many random games, with every law checked on demand.
 #include <fmt/core.h>
 
 #include <chrono>
@@ -14,7 +14,7 @@
 namespace hadal::cli {
 namespace {
 
-// What was never brought into play stands last, where people look.
+// What was never brought into play comes last, where people look.
 void print_counts(const Tally& t) {
   for (const auto& [move, n] : t.played) fmt::print("{:10} {}\n", n, move);
   if (t.cards.empty()) return;

@@ -33,7 +33,8 @@ class Builder : public YAML::EventHandler {
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse(mark, "", anchor);
     Document nothing;
-    // It is seen to be missing where the next thing begins; people look for it at its key.
+    // The parser notices that it is missing where the next thing begins; people look for it at its
+    // key.
     const bool has_key = !levels_.empty() && levels_.back().has_key;
     nothing.line = has_key ? levels_.back().key_line : line_of(mark);
     place(std::move(nothing));

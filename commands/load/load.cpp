@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal load: how much a server bears. It starts one of its own on this machine, in a second
-// process, or drives one that is there already, but never one on another machine.
+// hadal load: how much load a server can take. It starts its own server on this machine, in a
+// second process, or uses one that is already running, but never one on another machine.
 #include <fmt/core.h>
 #include <sys/resource.h>
 
@@ -64,7 +64,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// Both processes hold every connection; the server inherits the limit.
+// Both processes have every connection open; the server inherits the limit.
 void allow_connections(std::size_t wanted) {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
