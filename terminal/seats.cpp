@@ -18,7 +18,7 @@ void expect_count(std::size_t n, const SeatRules& rules) {
                     std::to_string(rules.most) + " players, not for " + std::to_string(n));
 }
 
-// Names stand in record files and on one line of the screen.
+// Names appear in record files and on one line of the screen.
 bool is_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 && std::all_of(name.begin(), name.end(), [](char c) {
     return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
