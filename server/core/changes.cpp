@@ -29,7 +29,8 @@ bool Changes::is_busy(const std::string& stream) const {
 
 void Changes::forget(const std::string& stream) { streams_.erase(stream); }
 
-// A mistake in an answer must not stop the stream, nor reach anybody: it may name what is hidden.
+// An error in an answer must not stop the stream or reach anybody, because its text may name hidden
+// things.
 void Changes::tell(const Change& change, const Refusal* refusal) {
   try {
     change.done(refusal);

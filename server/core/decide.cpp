@@ -10,7 +10,8 @@ namespace hadal::core {
 namespace {
 
 constexpr std::int64_t kUsualPatienceMs = 3LL * 60 * 1000;
-// Decisions for each seat: so long that nobody makes a name by games that were never played.
+// Decisions for each seat: long enough that nobody gains a rating from games that were hardly
+// played.
 constexpr std::size_t kShortestRated = 5;
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
@@ -51,14 +52,15 @@ std::size_t decisions(const GameTable& table) {
       moves.begin(), moves.end(), [](const Happened& move) { return is_seat(move.who); }));
 }
 
-// Whose turn is over with this. Where a game counts no turns, it is one as long as one decides.
+// Whose turn ends with this. If the game does not count turns, a turn lasts as long as the same
+// player decides.
 std::string turn_ended(const GameTable& table, Player p, const Table& after) {
   const std::int64_t turn = table.game()->turn();
   if (turn == 0) return after.to_move() == p ? "" : name(p);
   return after.turn() == turn || !is_seat(table.turn_owner()) ? "" : name(table.turn_owner());
 }
 
-// With one left who has not given up, the game is over; otherwise a bot plays on.
+// If only one player has not given up, the game is over; otherwise a bot plays on.
 std::vector<TableEvent> give_up(const GameTable& table, Player p, StandInFor why,
                                 protocol::Ending ending) {
   std::vector<TableEvent> events{BotTook{name(p), why}};
@@ -228,7 +230,7 @@ bool can_undo(GameTable& table, Player p) {
   return table.undo().last(p) != nullptr && table.to_move() == p && !table.at(p).is_played_by_bot();
 }
 
-// What would be left of the time is what was left when the line began, less all that went by since.
+// The time left would be what was left when the line began, minus all the time since then.
 Undone decide_undo(GameTable& table, const Turn& turn) {
   expect_turn(table, turn.seat, turn.number);
   if (!can_undo(table, turn.seat))
@@ -248,7 +250,7 @@ std::vector<TableEvent> decide_concede(const GameTable& table, Player p) {
   return give_up(table, p, StandInFor::conceded, protocol::Ending::conceded);
 }
 
-// A game that no longer fits the rules can be ended so, too.
+// A game that no longer fits the rules can also be ended this way.
 std::vector<TableEvent> decide_abandon(const GameTable& table, Player p) {
   if (table.at(p).agrees) return {};  // the same request again
   const bool is_running = table.course().state == protocol::TableState::running;

@@ -140,7 +140,7 @@ HADAL_DESCRIBE(SeatChanged, "Somebody sits down, leaves, or the host changes the
 struct Kicked {
   std::string seat;
   std::string person;
-  std::string invite;  // the new one: that which he knows is good no more
+  std::string invite;  // the new one: the old one is no longer valid
 };
 HADAL_DESCRIBE(Kicked, "The host sent somebody away, for good.", seat, person, invite)
 
@@ -161,13 +161,13 @@ struct Played {
   std::vector<std::string> moves;  // of the seat …
   std::vector<std::string> dealt;  // … and of chance, after them
   std::int64_t spent_ms = 0;       // of the seat's clock
-  // Whose turn was over by it, so that his clock gets the increment; empty: nobody's. Entries
+  // Whose turn ended with it, so that their clock gets the increment; empty: nobody's. Entries
   // without it are from a time when every request got one.
   std::optional<std::string> turn_of;
 };
 HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms, turn_of)
 
-// Written together with the move of a bot, where there is anything to say or to remember.
+// Written together with a bot's move if there is anything to say or to remember.
 struct Explained {
   std::string seat;
   std::optional<protocol::Reason> why;  // for everybody
@@ -183,7 +183,7 @@ struct Undone {
 };
 HADAL_DESCRIBE(Undone, "A seat took its last line back.", seat, request, moves)
 
-// Why a bot plays for a person: he is away, his time is over, he gave up, or his account is gone.
+// Why a bot plays for a person: they are away, ran out of time, gave up, or their account is gone.
 enum class StandInFor : std::uint8_t { away, time, conceded, deleted };
 HADAL_DESCRIBE_ENUM(StandInFor, away, time, conceded, deleted)
 
@@ -243,8 +243,8 @@ struct Jotted {
 HADAL_DESCRIBE(Jotted, "Private notes about the others.", person, seat, jottings)
 
 struct ReviewShared {
-  std::string share;                // whoever has it may look back at the game …
-  std::optional<std::string> seat;  // … through these eyes; "nobody": a spectator's; null: any
+  std::string share;                // anybody who has it may look back at the game …
+  std::optional<std::string> seat;  // … as this seat saw it; "nobody": a spectator; null: any seat
 };
 HADAL_DESCRIBE(ReviewShared, "A link to the review was given.", share, seat)
 

@@ -161,7 +161,7 @@ void Lobby::leave(const std::string& id, const std::string& me, Done done) {
       std::move(done));
 }
 
-// Who was sent away sees no more of a private table, and his invitation is good no more.
+// A person who was removed no longer sees a private table, and their invitation is no longer valid.
 void Lobby::kick(const std::string& id, const std::string& me, const protocol::Kick& wish,
                  Done done) {
   OpenTable& open = needs_.tables.expect_host(id, me);
@@ -230,8 +230,9 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
                          std::move(done)});
 }
 
-// The same game for the same people: whoever asks first is the host, for the others a seat is kept
-// until they accept. If the server is killed before the table is there, the next who asks opens it.
+// The same game for the same people: the first to ask is the host, and a seat is kept for each of
+// the others until they accept. If the server is killed before the table exists, the next person to
+// ask opens it.
 void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
   OpenTable& over = needs_.tables.expect_visible(id, me, "");
   if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");
@@ -268,7 +269,7 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
       });
 }
 
-// Takes the seat that is kept for somebody who asks for the rematch as well.
+// Takes the kept seat for a person who also asks for the rematch.
 void Lobby::accept(const std::string& id, const std::string& me, Made done) {
   const auto answer = [this, id, me, done](const Refusal* refusal) {
     const OpenTable* next = needs_.tables.find(id);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the operator may do, and everybody for himself: have all that is there of him.
+// What the operator may do; and the export that everybody may have of their own data.
 #pragma once
 
 #include <functional>
@@ -37,7 +37,7 @@ class Operator {
   std::vector<protocol::TableCard> tables() const;  // that are not over, newest first
   // What people have reported, as JSON, newest first. Throws log::LogError.
   std::vector<std::string> reports() const;
-  // All that there is of somebody, as JSON; empty: it cannot be read.
+  // Everything about a person, as JSON; empty: it cannot be read.
   void export_person(const std::string& person, std::function<void(std::string)> done);
 
  private:

@@ -38,9 +38,8 @@ struct Range {
   char32_t last;
 };
 
-// Control characters, spaces that are not the plain one, letters and marks that leave no ink, and
-// marks that turn the direction of what follows: with them one name could look like another, or
-// like none.
+// Control characters, spaces other than the plain one, invisible letters and marks, and marks that
+// change the writing direction: with them one name could look like another, or like none.
 constexpr Range kInvisible[] = {
     {0x00, 0x1f},     {0x7f, 0xa0},     {0xad, 0xad},     {0x34f, 0x34f},   {0x61c, 0x61c},
     {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200f},

@@ -11,7 +11,7 @@ constexpr std::size_t kMostRated = 200;
 
 }  // namespace
 
-// How far this person may see: players everything, others as late as the table wants it.
+// How far this person may see: players see everything, others as late as the table says.
 std::int64_t Reviews::visible_moves(const GameTable& table, const PersonId& me) const {
   const bool is_player = is_seat(table.seats().eye_of(me));
   return is_player ? table.history().moves() : shown_to_spectators(table, needs_.outside.now());
@@ -28,8 +28,8 @@ GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, co
   return needs_.tables.expect_visible(id, me, link.invite).table;
 }
 
-// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
-// a link, those that its giver chose.
+// Whose view a person may see: any when the game is over, otherwise their own or a spectator's;
+// with a link, the one that its giver chose.
 Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const std::string& seat,
                               const Link& link) const {
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);

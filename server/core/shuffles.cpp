@@ -26,8 +26,8 @@ void Shuffles::seal(const OpenTable& open, Player p, const std::string& commitme
   table.sealed[open.table.at(p).made.person.value_or("")] = seed_in(commitment).hex();
 }
 
-// Parts of those who are here. In a test with fixed seeds nobody has one: the cards would be
-// others in every run.
+// Parts of those who are here. In a test with fixed seeds nobody has one, because the cards would
+// differ in every run.
 void Shuffles::start(OpenTable& open, Done done) {
   const std::string& id = open.table.id();
   Table& table = tables_[id];

@@ -42,7 +42,7 @@ void check_times(const protocol::MakeTable& plan) {
     throw Refusal(Code::bad_clock, "spectators may be at most a day late");
 }
 
-// The options as the game itself reads them: it may refuse combinations.
+// The options as the game itself reads them, because it may refuse combinations.
 void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
   Document options{{"players", plan.seats.size()}};
   for (const auto& [key, choice] : plan.options) options.set(key, choice);
@@ -53,7 +53,7 @@ void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
   }
 }
 
-// One seat of the plan; `seated` says whether the host has his.
+// One seat of the plan; `seated` says whether the host already has one.
 SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, const std::string& host,
                       bool& seated) {
   if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))

@@ -165,7 +165,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
       open.table.course().state == protocol::TableState::running)
     come_back(open, p);
   else
-    needs_.screens.show_changed(open);  // others see that he is here
+    needs_.screens.show_changed(open);  // others see that this person is here
 }
 
 // A bot that sat in for somebody who was away gives the seat back.
@@ -281,7 +281,7 @@ void Tabs::on(TabId, Tab& tab, const protocol::AskAid& m) {
   tab.send(aid);
 }
 
-// Nobody else gets a message that could tell of it.
+// Nobody else gets a message that could give it away.
 void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   check_orders(m.orders);
@@ -299,7 +299,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       answer_owner(id, tab, m.request, m.table), by(tab));
 }
 
-// Kept when the game is over, too: that is when one reads them again.
+// They are kept after the game, which is when people read them again.
 void Tabs::on(TabId id, Tab& tab, const protocol::SetJottings& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   needs_.tables.change(
@@ -312,7 +312,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetJottings& m) {
       answer_owner(id, tab, m.request, m.table), by(tab));
 }
 
-// What only its owner may know is shown in all his tabs and in no other.
+// What only its owner may know is shown in all tabs of the owner and in no others.
 Done Tabs::answer_owner(TabId id, const Tab& tab, const std::string& request,
                         const std::string& table) {
   return [this, done = answer(id, request, table), table, me = tab.person](const Refusal* refusal) {
