@@ -22,7 +22,7 @@ constexpr std::size_t kMostAtOnce = 32;  // threads
 
 }  // namespace
 
-// What a thread may use when everything else is gone.
+// What a thread may still use when everything else is gone.
 struct NameLookup::Bridge {
   std::mutex mutex;
   asio::io_context* io = nullptr;  // null: nobody listens any more
