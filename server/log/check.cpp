@@ -84,7 +84,7 @@ class Check {
       complain(name, which + " does not follow the one before it");
   }
 
-  // Damage to a tree that costs no entry, or that would at the next write.
+  // Damage to a tree that costs no entry yet, but may at the next write.
   void check_structure() {
     try {
       Statement check(db_, "PRAGMA integrity_check(" + std::to_string(kMostFaults) + ")");

@@ -107,7 +107,7 @@ class Salvage {
         .run();
   }
 
-  // What is missing in between is there, and empty; from there on the chain is a new one.
+  // A missing entry in between becomes an empty one; from there on there is a new chain.
   void mend(std::int64_t id, const std::string& name) {
     std::vector<std::pair<Entry, Sums>> entries;
     read_->bind(1, id);

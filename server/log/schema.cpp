@@ -124,8 +124,8 @@ class Migration {
 }  // namespace
 
 void set_up(Connection& db, std::int64_t max_pages) {
-  // A move changes one leaf of the tree, which goes to the disk whole. It must be said before the
-  // database is made; one that exists keeps its size.
+  // A move changes one leaf of the tree, and the whole leaf goes to the disk. The size must be set
+  // before the database is made; an existing one keeps its size.
   db.run("PRAGMA page_size=2048");
   db.run("PRAGMA journal_mode=WAL");
   db.run("PRAGMA synchronous=FULL");

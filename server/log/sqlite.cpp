@@ -32,7 +32,7 @@ std::string sentence(const std::string& file, int code, const std::string& detai
 }
 
 // Seeds of running games are in it, and nobody else on this machine may read them. What SQLite puts
-// beside the file gets the same rights. Whatever goes wrong here SQLite says better.
+// beside the file gets the same rights. If something goes wrong here, SQLite reports it better.
 void make_private(const std::string& file) {
   const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made >= 0) ::close(made);
@@ -68,7 +68,7 @@ Connection::Connection(std::string file, bool read_only) : file_(std::move(file)
 
 Connection::~Connection() { sqlite3_close(db_); }
 
-// Where there is no room for what SQLite keeps beside the file it speaks of an error of the disk.
+// If there is no room for the files that SQLite keeps beside the database, it reports a disk error.
 void Connection::fail(int code) const {
   if ((code & 0xff) == SQLITE_IOERR && sqlite3_system_errno(db_) == ENOSPC) code = SQLITE_FULL;
   throw SqliteError(file_, code, sqlite3_errmsg(db_));

@@ -25,7 +25,7 @@ void make_folder(const std::string& folder) {
     throw LogError(folder + ": the data folder cannot be made: " + error.message());
 }
 
-// A file that never was ours is left alone; what a damaged page left of ours is mended.
+// A file that was never ours is left alone; a file of ours with damaged pages is mended.
 void expect_ours(const std::string& file, const Salvaged& found) {
   if (found.entries == 0)
     throw LogError(file +
@@ -51,7 +51,7 @@ void expect_nothing_lost(const SqliteOptions& options, Reader& reader) {
                  "cut? Put it back, or restore a whole backup, or go on without it: --accept-loss");
 }
 
-// Looks at what everybody needs, and at the end of every stream that may go on.
+// Checks what everybody needs, and the end of every stream that may continue.
 void look_at_what_is_needed(const std::string& file) {
   constexpr std::int64_t kEntries = 5000;
   Connection db(file, true);
