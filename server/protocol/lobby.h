@@ -108,8 +108,8 @@ struct MakeTable {
   std::vector<SeatPlan> seats;                 // as many as there are players
   bool open_to_all = false;
   ClockPlan clock;
-  // Somebody is away for so long when he must decide: the others may ask for a bot. Null: three
-  // minutes. Nobody may where he has days for it.
+  // When a player who must decide has been away for this long, the others may ask for a bot. Null:
+  // three minutes. Nobody may if players have days to decide.
   std::optional<std::int64_t> patience_ms;
   std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
   bool start_now = false;                          // when every seat is taken

@@ -258,8 +258,8 @@ struct SeatState {
   bool abandons = false;                // agrees to end the game
   std::optional<std::int64_t> bank_ms;  // left, at the time of this message; null: no clock
   bool running = false;                 // this clock runs
-  // He must decide and is away: how long until the others may `ask_bot`, at the time of this
-  // message; 0: now. Null: nobody may.
+  // This player must decide and is away: how long until the others may `ask_bot`, at the time of
+  // this message; 0: now. Null: nobody may.
   std::optional<std::int64_t> bot_after_ms;
   std::vector<std::string> bot_asked_by;  // seats that have asked
 };

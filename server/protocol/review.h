@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// After the game, and what came of many games.
+// After the game: reviews, statistics and ratings.
 #pragma once
 
 #include "server/protocol/play.h"
@@ -38,7 +38,7 @@ struct Moves {
 HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
 
 struct ShareReview {
-  std::optional<std::string> seat;  // through whose eyes; "nobody": a spectator's; null: any
+  std::optional<std::string> seat;  // whose view; "nobody": a spectator's; null: any
 };
 HADAL_DESCRIBE(ShareReview, "A link with which anybody can look back at a finished game.", seat)
 
