@@ -112,7 +112,7 @@ bool is_asked(const State& s, std::initializer_list<Rule> rules) {
   return false;
 }
 
-// What lies on the table only while somebody does something with it.
+// Things that are on the table only while somebody does something with them.
 std::string wrong_leftovers(const State& s) {
   if (!s.row.empty() && !is_asked(s, {Rule::offer, Rule::decide, Rule::next_card, Rule::deal_card}))
     return "there are cards in the row, but nobody is exploring";
@@ -150,7 +150,7 @@ std::string wrong_payment(const State& s) {
   return {};
 }
 
-// [ABY-END-1] Whoever ends his turn with seven lords brings the end.
+// [ABY-END-1] A player who ends a turn with seven lords triggers the end.
 std::string wrong_end(const State& s) {
   if (s.stack.empty() || s.ender != Player::nobody) return {};
   for (std::size_t i = 0; i < s.players; ++i)

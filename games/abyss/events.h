@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Abyss tell of a move: `tell<Told::bought>(p, card, price)`, beside the effect.
-// The list is events_list.h; that arguments fit it is checked when compiling.
+// What the rules of Abyss tell about a move: `tell<Told::bought>(p, card, price)`, beside the
+// effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 
 #include "engine/events.h"
@@ -55,13 +55,13 @@ constexpr bool event_fits(const EventRow& row) {
   return ((row.all[i++].kind == event_kind<Values>()) && ...);
 }
 
-// Apart, so that where nobody listens nothing but a branch stands in the way.
+// Separate, so that when nobody listens, only a branch is executed.
 template <Told key, typename... Values>
 [[gnu::noinline, gnu::cold]] void hear(Audience knows, Values... values) {
   telling::add(static_cast<std::uint16_t>(key), kEverybody, knows, {event_value(values)...});
 }
 
-// To everybody; of a secret argument only `knows` read the value.
+// To everybody; only `knows` can read the value of a secret argument.
 template <Told key, typename... Values>
 void tell_secretly(Audience knows, Values... values) {
   static_assert(event_fits<Values...>(kEventRows[static_cast<std::size_t>(key)]),

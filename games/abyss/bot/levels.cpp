@@ -19,8 +19,8 @@ using abyss::Abyss;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// How strong a level is, is a matter of iterations, so that a game can be repeated; the time is
-// only there for slow machines.
+// The number of iterations decides how strong a level is, so a game can be repeated; the time limit
+// is only for slow machines.
 SearchSettings level(std::uint32_t iterations, milliseconds limit) {
   SearchSettings settings;
   settings.iterations = iterations;

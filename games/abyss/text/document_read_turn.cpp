@@ -45,7 +45,7 @@ void play_if_legal(State& s, Move m, const Document& d) {
 }
 
 // Everybody has passed on all cards but the last, which nobody has answered yet. The threat token
-// is where the scenario puts it, be there monsters in the row or not.
+// is where the scenario puts it, whether or not there are monsters in the row.
 void explore_up_to(const Document& row, State& s) {
   const std::uint8_t threat = s.threat;
   for (std::size_t i = 0; i < row.list().size(); ++i) {
