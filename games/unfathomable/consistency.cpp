@@ -28,7 +28,7 @@ std::string wrong_skills(const State& s) {
   return {};
 }
 
-// [UNF-OWN-2] What everybody knows of a pile must be true.
+// [UNF-OWN-2] What everybody knows about a pile must be true.
 std::string wrong_bound(SkillSet set, const std::array<std::uint8_t, kSkills>& most) {
   for (std::size_t i = 0; i < kSkills; ++i)
     if (set.size(static_cast<Skill>(i)) > most[i])
@@ -191,7 +191,7 @@ std::string wrong_frames(const State& s) {
   return {};
 }
 
-// [UNF-22-1] The end is immediate: nobody plays on with what brings it.
+// [UNF-22-1] The end is immediate: nobody plays on once its condition is met.
 std::string wrong_end(const State& s) {
   if (s.stack.empty()) return {};
   for (std::size_t i = 0; i < kResources; ++i)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Unfathomable tell of a move: `tell<Told::moved>(p, To{room})`, beside the
-// effect. The list is events_list.h; that arguments fit it is checked when compiling.
+// What the rules of Unfathomable tell about a move: `tell<Told::moved>(p, To{room})`, beside the
+// effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 
 #include "engine/events.h"
@@ -131,7 +131,7 @@ constexpr bool event_fits(const EventRow& row) {
   return ((row.all[i++].kind == event_kind<Values>()) && ...);
 }
 
-// Apart, so that where nobody listens nothing but a branch stands in the way.
+// Separate, so that when nobody listens, only a branch is executed.
 template <Told key, typename... Values>
 [[gnu::noinline, gnu::cold]] void hear(Audience told, Audience knows, Values... values) {
   telling::add(static_cast<std::uint16_t>(key), told, knows, {event_value(values)...});
@@ -145,13 +145,13 @@ void tell_if_heard(Audience told, Audience knows, Values... values) {
     hear<key>(told, knows, values...);
 }
 
-// To everybody; of a secret argument only `knows` read the value.
+// To everybody; only `knows` can read the value of a secret argument.
 template <Told key, typename... Values>
 void tell_secretly(Audience knows, Values... values) {
   tell_if_heard<key>(kEverybody, knows, values...);
 }
 
-// To some alone: the others do not hear of it.
+// Only to some: the others do not hear of it.
 template <Told key, typename... Values>
 void tell_only(Audience told, Values... values) {
   static_assert(!kEventRows[static_cast<std::size_t>(key)].has_secret(), "say who may know");

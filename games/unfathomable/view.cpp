@@ -30,7 +30,7 @@ std::uint8_t seen(const Placed<E>& p, Player viewer) {
   return is_seat(viewer) && p.known.has(viewer) ? static_cast<std::uint8_t>(p.card) : kHidden;
 }
 
-// What the viewer knows of placed cards.
+// What the viewer knows about placed cards.
 template <typename E, typename Set, std::size_t N>
 DeckView deck_view(const Deck<E, Set, N>& deck, Player viewer) {
   DeckView v;
@@ -114,7 +114,7 @@ void include_test(View& v, const State& s) {
   if (!s.test.revealed) v.test.pile = {};
 }
 
-// The question; what somebody added last is his secret.
+// The question; the card that somebody added last is their secret.
 void include_question(View& v, const State& s, Player viewer) {
   if (s.stack.empty()) return;
   v.asked = s.stack.back();
@@ -211,7 +211,7 @@ std::uint64_t key_of(const View& v, SkillSet discards) {
   return h.value();
 }
 
-// Every card of the discards lay open, and is remembered.
+// Every discarded card was open, and is remembered.
 std::uint64_t view_key(const State& s, Player viewer) {
   return key_of(view(s, viewer), s.skill_discards);
 }
@@ -223,7 +223,7 @@ Move hide(Move m) {
   return m;
 }
 
-// Cards put back after a secret look; what is resolved or kept everybody sees.
+// Cards put back after a secret look; everybody sees what is resolved or kept.
 Move hide_put_back(const State& s, Move m, Player viewer) {
   const Frame& f = s.stack.back();
   if (f.who == viewer) return m;

@@ -13,7 +13,7 @@ namespace {
 
 class UnfathomableCommands final : public GameCommandsOf<UnfathomableClient> {
  public:
-  // Its games are told apart by the roles that fell to the bots.
+  // Its games are counted by the roles that the bots were dealt.
   int arena(const ArenaFlags& flags) const override { return run_ship_arena(flags); }
 
   void fit(const FitFlags& flags) const override {

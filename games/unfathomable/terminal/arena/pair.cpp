@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two tables that differ in one bot, deal by deal. A deal comes once for each rotation, so its
-// games are no independent ones: the interval is that of the means of deals.
+// Two tables that differ in one bot, deal by deal. A deal is played once for each rotation, so its
+// games are not independent: the interval is for the means of the deals.
 #include <fmt/core.h>
 
 #include <algorithm>
