@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules tell of a move. The sentences are liars_dice.log.KEY in the catalogues.
+// What the rules tell about a move. The sentences are liars_dice.log.KEY in the catalogues.
 #pragma once
 
 #include "engine/events.h"
@@ -17,7 +17,7 @@ inline constexpr EventRow kEventRows[] = {
     event_row("wins", "player:seat"),
 };
 
-// All of it is open: whoever looks on sees the cups lifted.
+// All of it is public: spectators see the cups lifted, too.
 inline void tell(Told key, std::initializer_list<EventValue> arguments) {
   if (anybody_listens())
     telling::add(static_cast<std::uint16_t>(key), kEverybody, kEverybody, arguments);

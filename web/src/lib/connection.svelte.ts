@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The one WebSocket of this tab. It comes back by itself: every table that was watched is watched
-// again, and what was asked in vain is refused so that nobody waits for ever.
+// The one WebSocket of this tab. It reconnects by itself: every table that was watched is watched
+// again, and unanswered requests are refused so that nobody waits for ever.
 import { Refusal } from './http';
 import { table_of, type FromServer, type ToServer } from './messages';
 
@@ -99,8 +99,8 @@ function settle(request: string, message: FromServer): void {
   } else one?.resolve(message);
 }
 
-// The server could not tell whether something was saved: what it has is looked at now, and once
-// more when it has found out.
+// The server could not tell whether something was saved: we look at what it has now, and once more
+// when it has found out.
 function look_again(): void {
   const look = (): void => {
     for (const watcher of watchers.values()) ask_for(watcher);
@@ -165,13 +165,13 @@ export function watch(watcher: Watcher): () => void {
 // From now on, when the server says why it will close the connection.
 export const when_closing = (told: (reason: string) => void): void => void on_closing.push(told);
 
-// What it shows has changed for this reader: somebody was muted.
+// What this reader should see has changed: somebody was muted.
 export function watch_again(table: string): void {
   const watcher = watchers.get(table);
   if (watcher && socket?.readyState === WebSocket.OPEN) ask_for(watcher);
 }
 
-// As somebody else, or after the network came back.
+// As a different person, or after the network came back.
 export function reconnect(): void {
   pause = first_pause_ms;
   const old = socket;
