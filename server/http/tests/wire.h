@@ -46,7 +46,7 @@ class Wire {
   Wire(const Wire&) = delete;
   Wire& operator=(const Wire&) = delete;
 
-  void send(std::string_view bytes) {
+  void send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t n = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (n <= 0) throw Closed("hung up while we wrote");
