@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal lesson FILE: a guided game as JSON, for the web client.
 //
-// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves are the comments,
-// `say: NAME`. Every comment becomes a step: the position as that seat sees it, what happened since
-// the last step, and the move that the learner is asked for, if the learner is next.
+// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
+// `say: NAME`, the comments. Every comment becomes a step: the position as that seat sees it, what
+// happened since the step before, and the move the learner is asked for, if it is his next.
 #include <boost/json.hpp>
 #include <iostream>
 #include <memory>
@@ -57,7 +57,7 @@ class Lesson {
   }
 
   static const Document::Entry& only_entry(const Document& line) {
-    if (line.map().size() != 1) throw DocumentError(line, "each line is one move or one comment");
+    if (line.map().size() != 1) throw DocumentError(line, "one move or one comment a line");
     return line.map().front();
   }
 

@@ -26,8 +26,8 @@ class Sink {
   virtual void open_list() = 0;
   virtual void close_list() = 0;
 
-  // A value: a text, a number, a boolean, a name, a Document, one of the values below, or a
-  // function that writes one.
+  // A value: a text, a number, a truth, a name, a Document, one of the values below, or a function
+  // that writes one.
   template <typename T>
   void add(const T& value) {
     if constexpr (std::is_same_v<T, bool>)

@@ -8,7 +8,7 @@ packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-d
   libssl-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
   librapidcheck-dev git chromium python3-websockets)
-# Only for the Python module; its tests train a small network.
+# For the module of Python alone; its tests train a small network.
 packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-torch
   python3-zstandard python3-websockets)
 commands_run=(g++ cmake ninja node npm)

@@ -22,9 +22,9 @@ using client::Visitor;
 namespace {
 
 constexpr std::chrono::seconds kPatience(120);
-// Real players are on other machines and cost nothing here. A program that waits for messages is
-// woken by each of them, at the expense of the sender. So where only the number of moves counts,
-// the crowd polls instead.
+// People are on other machines, and nothing wakes them here. Whoever waits for messages is woken by
+// each of them, at the expense of the sender; so where only the number of moves counts the crowd
+// looks from time to time.
 constexpr std::chrono::microseconds kNap(500);
 
 float milliseconds_since(Clock::time_point then) {

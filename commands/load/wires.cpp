@@ -61,7 +61,7 @@ int connect_to(const client::Address& address) {
   if (inet_pton(AF_INET, address.host.c_str(), &there.sin_addr) != 1)
     throw UserError(address.host + ": only addresses like 127.0.0.1 are put under load");
   const int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (made < 0) throw failed("a socket cannot be opened");
+  if (made < 0) throw failed("no socket can be had");
   if (connect(made, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0) {
     const UserError error = failed("the server cannot be reached");
     close(made);

@@ -30,7 +30,7 @@ std::uint8_t seen(const Placed<E>& p, Player viewer) {
   return is_seat(viewer) && p.known.has(viewer) ? static_cast<std::uint8_t>(p.card) : kHidden;
 }
 
-// What the viewer knows about placed cards.
+// What the viewer knows of placed cards.
 template <typename E, typename Set, std::size_t N>
 DeckView deck_view(const Deck<E, Set, N>& deck, Player viewer) {
   DeckView v;
@@ -114,7 +114,7 @@ void include_test(View& v, const State& s) {
   if (!s.test.revealed) v.test.pile = {};
 }
 
-// The question; the card that somebody added last is their secret.
+// The question; what somebody added last is his secret.
 void include_question(View& v, const State& s, Player viewer) {
   if (s.stack.empty()) return;
   v.asked = s.stack.back();

@@ -3,9 +3,9 @@
 // have. Addresses share first, then the people at one address; after that, the first to ask comes
 // first.
 //
-// Start-time fair queueing: each sharer has a mark on a time line that advances with the work done.
-// The sharer with the lowest mark is next, and their mark advances by the time their work took. A
-// sharer who is new, or returns after a pause, begins at the current mark, so nobody can save up.
+// Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. Who
+// has the lowest mark is next, and his mark moves on by what his work took. Who comes anew, or
+// after a pause, begins at the present mark: nobody saves up.
 #pragma once
 
 #include <cstdint>

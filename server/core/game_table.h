@@ -82,11 +82,11 @@ class GameTable {
   std::int64_t number() const { return number_; }        // of the position
   std::uint64_t entries() const { return entries_; }     // in the log
   std::int64_t updated() const { return updated_; }
-  // When something last changed that everybody sees, moves or other things.
+  // When something changed that everybody sees, moves or other things.
   std::int64_t changed() const { return changed_; }
   const std::vector<protocol::Note>& notes() const { return notes_; }
-  // As which seat saw it the game may be reviewed with this link; null: this table has no such
-  // link. Nothing inside: any seat.
+  // Through whose eyes the game may be looked back at with this link; null: it is none of this
+  // table. Nothing inside: any.
   const std::optional<Player>* shared_eye(std::string_view share) const;
   std::optional<std::string> share_for(const std::optional<Player>& eye) const;  // given before
   bool has_kicked(const std::string& person) const { return kicked_.contains(person); }

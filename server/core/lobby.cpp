@@ -209,7 +209,7 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
                    Done done) {
   const GameTable& table = needs_.tables.expect_visible(id, me, "").table;
   const Talk& talk = table.talk();
-  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players can read what is said");
+  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players read what is said");
   if (wish.line < 1 || wish.line > static_cast<std::int64_t>(talk.size()))
     throw Refusal(Code::bad_message, "there is no such line");
   if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
@@ -269,7 +269,7 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
       });
 }
 
-// Takes the kept seat for a person who also asks for the rematch.
+// Takes the seat that is kept for somebody who asks for the rematch as well.
 void Lobby::accept(const std::string& id, const std::string& me, Made done) {
   const auto answer = [this, id, me, done](const Refusal* refusal) {
     const OpenTable* next = needs_.tables.find(id);

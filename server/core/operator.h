@@ -37,7 +37,7 @@ class Operator {
   std::vector<protocol::TableCard> tables() const;  // that are not over, newest first
   // What people have reported, as JSON, newest first. Throws log::LogError.
   std::vector<std::string> reports() const;
-  // Everything about a person, as JSON; empty: it cannot be read.
+  // All that there is of somebody, as JSON; empty: it cannot be read.
   void export_person(const std::string& person, std::function<void(std::string)> done);
 
  private:

@@ -28,14 +28,14 @@ GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, co
   return needs_.tables.expect_visible(id, me, link.invite).table;
 }
 
-// Whose view a person may see: any when the game is over, otherwise their own or a spectator's;
-// with a link, the one that its giver chose.
+// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
+// a link, those that its giver chose.
 Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const std::string& seat,
                               const Link& link) const {
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given) {
     if (!seat.empty() && seat != name(**given))
-      throw Refusal(Code::not_your_seat, "this link shows the game as another seat saw it");
+      throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
     return **given;
   }
   const Player mine = table.seats().eye_of(me);
@@ -44,7 +44,7 @@ Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const 
   const std::optional<Player> wanted = table.seats().called(seat);
   if (!wanted) throw Refusal(Code::no_seat, "there is no seat '" + seat + "'");
   if (!is_over_for(table, me) && *wanted != mine)
-    throw Refusal(Code::not_your_seat, "while the game is running, you see it from your own seat");
+    throw Refusal(Code::not_your_seat, "while the game runs you see it from your own seat");
   return *wanted;
 }
 

@@ -15,7 +15,7 @@ class Screens {
   Screens(const Outside& outside, const People& people, TabList& tabs)
       : outside_(outside), people_(people), tabs_(tabs) {}
 
-  // Sends everybody the position if it has changed; then sends players what was said.
+  // The position to everybody, if it is another one; then what was said, to players.
   void show(OpenTable& open);
   void show_changed(OpenTable& open) {
     open.position_changed = true;
@@ -30,7 +30,7 @@ class Screens {
   // How long until the others may ask for a bot in this seat; nothing: they may not.
   std::optional<std::int64_t> bot_after_ms(const OpenTable& open, Player p) const;
   std::string address_of(const std::string& person) const;  // of one of his tabs; empty: none
-  // Delayed spectators have something new to see.
+  // Spectators who see late have something new to see.
   bool is_late_news(const OpenTable& open) const;
 
  private:

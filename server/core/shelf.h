@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finished tables that are not in memory: another thread reads and replays them, however long they
-// are, so nobody's move has to wait.
+// Finished tables that are not in memory: read and replayed on another thread, however long they
+// are, so that nobody's move waits for it.
 #pragma once
 
 #include <functional>

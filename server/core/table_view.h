@@ -35,7 +35,7 @@ struct Shown {
 };
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
 protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last);
-// The player's small moves, on a copy. Throws Refusal.
+// Own small moves on a copy. Throws Refusal.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line);
 protocol::GameOver game_over_of(const GameTable& table);

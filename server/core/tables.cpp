@@ -93,9 +93,9 @@ void Tables::pay(const std::string& table, const Payer& payer,
   const std::int64_t now = moment(outside_).game;
   if (!of_person_.allows(*payer.person, bytes, now) ||
       !of_address_.allows(payer.address, bytes, now))
-    throw Refusal(Code::too_much, "you have written too much for now; wait a little");
+    throw Refusal(Code::too_much, "you have written more than one may for now; wait a little");
   if (!of_table_.allows(table, bytes, now))
-    throw Refusal(Code::too_much, "too much was written at this table; wait a little");
+    throw Refusal(Code::too_much, "more was written at this table than one may; wait a little");
   of_person_.spend(*payer.person, bytes, now);
   of_table_.spend(table, bytes, now);
   if (!payer.address.empty()) of_address_.spend(payer.address, bytes, now);

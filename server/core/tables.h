@@ -95,7 +95,7 @@ class Tables {
   Budget of_person_{2 << 20, 1 << 10};
   Budget of_table_{4 << 20, 2 << 10};
   Budget of_address_{16 << 20, 8 << 10};
-  std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for them
+  std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
 };
 
 }  // namespace hadal::core

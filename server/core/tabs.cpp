@@ -21,7 +21,7 @@ constexpr std::size_t kMostChat = 1000;         // lines of one at a table
 constexpr std::size_t kLongestRequest = 64;     // bytes
 
 void check_orders(const std::vector<protocol::Order>& orders) {
-  if (orders.size() > kMostOrders) throw Refusal(Code::too_long, "there are too many orders");
+  if (orders.size() > kMostOrders) throw Refusal(Code::too_long, "these are too many orders");
   for (const protocol::Order& order : orders)
     for (const std::string* part : {&order.question, &order.match, &order.answer})
       if (part->size() > kLongestOrderPart) throw Refusal(Code::too_long, "this order is too long");
@@ -32,7 +32,7 @@ void check_jottings(const std::vector<protocol::Jotting>& jottings, const GameTa
   for (const protocol::Jotting& one : jottings) {
     if (!table.seats().called(one.seat)) throw Refusal(Code::no_seat, "there is no such seat");
     if (!about.insert(one.seat).second)
-      throw Refusal(Code::bad_message, "there are two notes about one seat");
+      throw Refusal(Code::bad_message, "these are two notes about one seat");
     if (one.text.size() > kLongestJotting) throw Refusal(Code::too_long, "this note is too long");
   }
 }
@@ -109,7 +109,7 @@ void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
     refuse(id, request, e, table);
   } catch (const std::exception&) {  // nothing of it may reach a client
     ++mistakes_;
-    refuse(id, request, {Code::internal, "something went wrong on the server"}, table);
+    refuse(id, request, {Code::internal, "this is our mistake"}, table);
   }
 }
 
@@ -241,12 +241,9 @@ void Tabs::on(TabId id, Tab& tab, const protocol::AskBot& m) {
   const std::optional<Player> away = open->table.seats().called(m.seat);
   if (!away || *away == p) throw Refusal(Code::no_seat, "name the seat of somebody else");
   const std::optional<std::int64_t> after = needs_.screens.bot_after_ms(*open, *away);
-  if (open->table.at(*away).stand_in)
-    throw Refusal(Code::bot_plays, "a bot is already playing there");
+  if (open->table.at(*away).stand_in) throw Refusal(Code::bot_plays, "a bot plays there already");
   if (!after || *after > 0)
-    throw Refusal(
-        Code::not_away,
-        "you can ask for a bot when somebody has to decide and has been away for long enough");
+    throw Refusal(Code::not_away, "a bot can be asked for when he must decide and is long away");
   std::vector<Player> here;
   for (std::size_t i = 0; i < open->table.seats().size(); ++i)
     if (seat(i) != *away && open->table.at(seat(i)).has_person() &&
@@ -272,16 +269,16 @@ void Tabs::on(TabId, Tab& tab, const protocol::LookAhead& m) {
 void Tabs::on(TabId, Tab& tab, const protocol::AskAid& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   const GameTable& table = open->table;
-  if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your turn to decide");
+  if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your decision");
   if (table.number() != m.number) throw Refusal(Code::stale, "the table has moved on");
   Document about{Document::Map{}};
   for (const auto& [key, value] : m.about) about.set(key, value);
   protocol::Aid aid{m.request, m.what, table.game()->aid(p, m.what, about)};
-  if (aid.answer.is_null()) throw Refusal(Code::no_aid, "this game has no aid '" + m.what + "'");
+  if (aid.answer.is_null()) throw Refusal(Code::no_aid, "this game knows no aid '" + m.what + "'");
   tab.send(aid);
 }
 
-// Nobody else gets a message that could give it away.
+// Nobody else gets a message that could tell of it.
 void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   check_orders(m.orders);
@@ -290,7 +287,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       [m, p = p](GameTable& table) -> std::vector<TableEvent> {
         if (table.course().state != protocol::TableState::running ||
             !table.course().trouble.empty())
-          throw Refusal(Code::not_running, "orders are only for a running game");
+          throw Refusal(Code::not_running, "orders are for a game that runs");
         if (!table.orders().any(p) && m.orders.empty()) return {};
         const std::optional<Window> window = table.game()->window();
         return {OrdersSet{name(p), table.game()->turn(), m.orders,
@@ -299,7 +296,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       answer_owner(id, tab, m.request, m.table), by(tab));
 }
 
-// They are kept after the game, which is when people read them again.
+// Kept when the game is over, too: that is when one reads them again.
 void Tabs::on(TabId id, Tab& tab, const protocol::SetJottings& m) {
   const auto [open, p] = expect_seat(tab, m.table);
   needs_.tables.change(
@@ -312,7 +309,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::SetJottings& m) {
       answer_owner(id, tab, m.request, m.table), by(tab));
 }
 
-// What only its owner may know is shown in all tabs of the owner and in no others.
+// What only its owner may know is shown in all his tabs and in no other.
 Done Tabs::answer_owner(TabId id, const Tab& tab, const std::string& request,
                         const std::string& table) {
   return [this, done = answer(id, request, table), table, me = tab.person](const Refusal* refusal) {
@@ -358,7 +355,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Chat& m) {
 void Tabs::on(TabId, Tab& tab, const protocol::AskChat& m) {
   OpenTable& open = needs_.tables.expect_visible(m.table, tab.person, "");
   if (!may_talk(open.table, tab.person))
-    throw Refusal(Code::no_seat, "only players can read what is said");
+    throw Refusal(Code::no_seat, "only players read what is said");
   tab.send(protocol::Accepted{m.request, open.table.number()});
   needs_.screens.show_older_chat(open, tab, m.before);
 }

@@ -125,7 +125,7 @@ std::string Admin::reports() const {
   return good("reports", std::move(all));
 }
 
-// The data must not keep the names of people who may leave one day, so it notes their ids.
+// The data shall not keep the names of people who may go one day: they are noted by their ids.
 void Admin::run(Words words, const Done& done) {
   try {
     if (words.empty()) throw Refusal(Code::bad_message, "there is no command");

@@ -61,7 +61,7 @@ json::value parse(std::string_view text) {
   json::parse_options options;
   options.max_depth = kDeepest;
   json::error_code error;
-  // All of it is freed at once, so it may be in one piece.
+  // All of it goes at once, so it may lie in one piece.
   json::value value = json::parse(json::string_view(text.data(), text.size()), error,
                                   json::make_shared_resource<json::monotonic_resource>(), options);
   if (error) throw BadMessage("this is not JSON: " + error.message());

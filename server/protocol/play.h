@@ -397,8 +397,8 @@ struct Chatted {
   std::vector<ChatLine> lines;
 };
 HADAL_DESCRIBE(Chatted,
-               "What players said, sent to players: the newest lines after `watch`, then every new "
-               "one. Nothing from people whom you have muted.",
+               "What players said, to players: the newest lines after `watch`, then what is new. "
+               "Of those whom you muted there is nothing.",
                table, whole, older, earlier, lines)
 
 struct Pong {

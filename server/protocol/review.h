@@ -26,10 +26,9 @@ struct Replayed {
   std::optional<GameOver> over;  // at the last move of a finished game
   std::vector<Belief> beliefs;   // of the bots up to here, when the game is over
 };
-HADAL_DESCRIBE(
-    Replayed,
-    "A position of a game: from any seat when it is over, from your own while it is running.", move,
-    last, seat, game, view, to_move, question, event, over, beliefs)
+HADAL_DESCRIBE(Replayed,
+               "A position of a game, from any seat when it is over, from your own while it runs.",
+               move, last, seat, game, view, to_move, question, event, over, beliefs)
 
 struct Moves {
   std::string seat;

@@ -367,7 +367,7 @@ export interface Belief {
   suspicions: number[];
 }
 
-/** A position of a game: from any seat when it is over, from your own while it is running. */
+/** A position of a game, from any seat when it is over, from your own while it runs. */
 export interface ReplayedOf<G extends Game> {
   move: number;
   last: number;
@@ -652,7 +652,7 @@ export interface Aid {
   answer: Document;
 }
 
-/** What players said, sent to players: the newest lines after `watch`, then every new one. Nothing from people whom you have muted. */
+/** What players said, to players: the newest lines after `watch`, then what is new. Of those whom you muted there is nothing. */
 export interface Chatted {
   type: 'chatted';
   table: string;

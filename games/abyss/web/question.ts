@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The sentence that says who is asked what.
+// The sentence that says what is asked of whom.
 import { has_word, t, type Args } from '$web/lib/words.svelte';
 import { ally_of, type AbyssView, type Bill, type Lord } from './view';
 import { card_term, lord_term } from './words';

@@ -147,7 +147,7 @@ void learn_from_pile(State& s) {
   for (const Part& part : parts) learn_of_part(part, pile, all);
 }
 
-// [UNF-9-1] Steps 4 and 5: the pile is turned up; who added which card is forgotten.
+// [UNF-9-1] Steps 4 and 5: the pile lies open; whose card is whose is forgotten.
 void turn_over(State& s, Frame&) {
   if (!s.test.open) learn_from_pile(s);
   for (std::size_t i = 0; i < s.players; ++i) {

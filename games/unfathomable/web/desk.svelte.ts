@@ -71,7 +71,7 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
-  // For a reaction, or a discard that somebody else caused.
+  // Of a reaction, or a discard that somebody else brought about.
   because = $derived.by(() =>
     this.live && (this.position.reaction || this.asks === 'discard_cards')
       ? because(this.#props().lines ?? [], this.me)

@@ -12,7 +12,7 @@ export interface PastTest {
   against: string; // the seat that was to be arrested; empty: nobody
   skills: Skill[];
   target: number;
-  given: Record<string, number>; // by seat; a seat that is missing was not asked
+  given: Record<string, number>; // by seat; who is not in it was not asked
   chaos: number;
   pile: string[];
   total: number | null; // null: it is not over

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is where on the plan: figures in one space share its area.
+// What stands where on the plan: figures of one space share its area.
 import type { Character } from './art/characters';
 import type { Sign } from './art/signs';
 import { places, spread, type Spot } from './plan';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The one WebSocket of this tab. It reconnects by itself: every table that was watched is watched
-// again, and unanswered requests are refused so that nobody waits for ever.
+// The one WebSocket of this tab. It comes back by itself: every table that was watched is watched
+// again, and what was asked in vain is refused so that nobody waits for ever.
 import { Refusal } from './http';
 import { table_of, type FromServer, type ToServer } from './messages';
 
@@ -99,8 +99,8 @@ function settle(request: string, message: FromServer): void {
   } else one?.resolve(message);
 }
 
-// The server could not tell whether something was saved: we look at what it has now, and once more
-// when it has found out.
+// The server could not tell whether something was saved: what it has is looked at now, and once
+// more when it has found out.
 function look_again(): void {
   const look = (): void => {
     for (const watcher of watchers.values()) ask_for(watcher);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Person, SeatPlan } from '../protocol';
 
-// Why a table cannot be rated: results count only for accounts, and only without bots.
+// Why a table cannot be rated: the result counts for accounts alone, and without bots.
 export function why_unrated(
   seats: readonly SeatPlan[],
   me: Person | null,

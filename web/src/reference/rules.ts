@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The rules as docs/rules/*.md has them: chapters with rules and their ids.
+// The rules as docs/rules/*.md has them: chapters, and in them rules with their ids.
 export interface Rule {
   id: string;
   text: string;

@@ -48,9 +48,9 @@ export interface GameParts {
   Picture?: Loader; // for the start page
   Gallery?: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
-  // What players can look up from earlier; its words are in *.history.json.
+  // What one may look up from earlier; its words are in *.history.json.
   History?: () => Promise<{ default: Component<HistoryProps> }>;
-  is_moment?: (told: Told) => boolean; // a big moment
+  is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
   lesson?: () => Promise<{ default: Lesson }>;

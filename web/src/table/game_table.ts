@@ -25,7 +25,7 @@ export interface GameTableProps {
   // What the game answers to a question about the position; null: nothing.
   aid: (what: string, about: Record<string, string>) => Promise<Document>;
   undo: () => void;
-  // Every question waits for its answer, even if there is only one: the guided game.
+  // Every question waits for its answer, also where there is only one: the guided game.
   patient?: boolean;
   // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.
   side: Snippet;

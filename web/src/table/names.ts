@@ -7,8 +7,8 @@ export function level_name(level: string): string {
   return has_word(key) ? t(key) : level;
 }
 
-// The crew: a bot has a name of its own, short enough for a phone. The name follows from the level
-// and the seat, so players get to know them.
+// The crew: a bot has a name of its own, short enough for a phone. Which one sits down follows from
+// its level and its seat, so that one gets to know them.
 const crew = [
   'Anneke',
   'Bruno',

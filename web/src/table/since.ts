@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A summary of the log: what everybody did last, and what happened since my own last decision.
+// What the lines of the log come to: everybody's last deed, and what happened since my own.
 import type { LogLine } from './log';
 
 type Names = Record<string, string>;
