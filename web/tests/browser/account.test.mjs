@@ -25,7 +25,7 @@ async function fill_credentials(page, name, secret = password) {
 
 test('a guest gets a name, an account, another name, and leaves', async () => {
   const page = await open_account();
-  await page.getByLabel('The name that others see').fill('Nemo');
+  await page.getByLabel('The name others see').fill('Nemo');
   await button(page, 'Come in').click();
   await heading(page, 'Nemo').waitFor();
 
@@ -40,7 +40,7 @@ test('a guest gets a name, an account, another name, and leaves', async () => {
   await said(page, 'Welcome aboard.');
   await button(page, 'Make an account').waitFor({ state: 'detached' });
 
-  await page.getByLabel('The name that others see').fill('Aronnax');
+  await page.getByLabel('The name others see').fill('Aronnax');
   await button(page, 'Change name').click();
   await heading(page, 'Aronnax').waitFor();
   await page.reload();
