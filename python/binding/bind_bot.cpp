@@ -11,15 +11,15 @@ struct Seated {
   std::mutex mutex;
 };
 
-int step(Seated& bot, const State& state) {
+int answer(Seated& bot, const State& state) {
   const std::unique_ptr<State> copy = state.clone();
   const py::gil_scoped_release release;
   const Turnstile alone(bot.mutex);
   return bot.agent->choose(*copy);
 }
 
-std::unique_ptr<Seated> make(const std::shared_ptr<Kind>& kind, const std::string& level,
-                             std::uint64_t seed) {
+std::unique_ptr<Seated> seated(const std::shared_ptr<Kind>& kind, const std::string& level,
+                               std::uint64_t seed) {
   auto bot = std::make_unique<Seated>();
   bot->kind = kind;
   bot->level = level;
@@ -31,11 +31,11 @@ std::unique_ptr<Seated> make(const std::shared_ptr<Kind>& kind, const std::strin
 
 void bind_bot(py::module_& m) {
   py::class_<Seated>(m, "Bot", "A bot of the house. It never looks at what its seat cannot see.")
-      .def(py::init(&make), py::arg("game"), py::arg("level"), py::arg("seed") = 1)
+      .def(py::init(&seated), py::arg("game"), py::arg("level"), py::arg("seed") = 1)
       .def("__reduce__", &refuse_to_reduce)
       .def_readonly("level", &Seated::level)
-      .def("step", &step, py::arg("state"), "An action for the seat to move.")
-      .def("__call__", &step, py::arg("state"))
+      .def("step", &answer, py::arg("state"), "An action for the seat to move.")
+      .def("__call__", &answer, py::arg("state"))
       .def("restart",
            [](Seated& bot) {
              const Turnstile alone(bot.mutex);
