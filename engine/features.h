@@ -11,10 +11,6 @@
 #include <string_view>
 #include <vector>
 
-#if defined(__SSSE3__)
-#include <tmmintrin.h>
-#endif
-
 namespace hadal {
 
 // A named part of an observation.
@@ -33,39 +29,26 @@ inline constexpr std::array<std::uint64_t, 256> kSpreadBits = [] {
   return all;
 }();
 
-// Sixteen bits as sixteen bytes, each 0 or `one`, in a value that can be added to others.
-#if defined(__SSSE3__)
+// Sixteen bits as sixteen bytes, each 0 or `one`: a register of the processor, as g++ and clang
+// write it.
 class Sixteen {
  public:
-  Sixteen(std::uint64_t bits, char one) {
-    const __m128i low = _mm_cvtsi64_si128(static_cast<long long>(bits));
-    const __m128i halves = _mm_shuffle_epi8(low, _mm_set_epi64x(0x0101010101010101, 0));
-    const __m128i places = _mm_set1_epi64x(static_cast<long long>(0x8040201008040201u));
-    const __m128i there = _mm_cmpeq_epi8(_mm_and_si128(halves, places), places);
-    word_ = _mm_and_si128(there, _mm_set1_epi8(one));
+  Sixteen(std::uint64_t bits, std::uint8_t one) {
+    constexpr Bytes kPlaces{1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    const Words low{bits, 0};
+    const auto bytes = reinterpret_cast<Bytes>(low);
+    const Bytes spread =
+        __builtin_shufflevector(bytes, bytes, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1);
+    bytes_ = reinterpret_cast<Bytes>((spread & kPlaces) == kPlaces) & one;
   }
-  void add(Sixteen other) { word_ = _mm_or_si128(word_, other.word_); }
-  void store(std::uint8_t* out) const { _mm_storeu_si128(reinterpret_cast<__m128i*>(out), word_); }
+  void add(Sixteen other) { bytes_ |= other.bytes_; }
+  void store(std::uint8_t* out) const { std::memcpy(out, &bytes_, 16); }
 
  private:
-  __m128i word_;
+  using Bytes = std::uint8_t __attribute__((vector_size(16)));
+  using Words = std::uint64_t __attribute__((vector_size(16)));
+  Bytes bytes_;
 };
-#else
-class Sixteen {
- public:
-  Sixteen(std::uint64_t bits, char one)
-      : words_{kSpreadBits[bits & 255] * static_cast<std::uint64_t>(one),
-               kSpreadBits[(bits >> 8) & 255] * static_cast<std::uint64_t>(one)} {}
-  void add(Sixteen other) {
-    words_[0] |= other.words_[0];
-    words_[1] |= other.words_[1];
-  }
-  void store(std::uint8_t* out) const { std::memcpy(out, words_.data(), 16); }
-
- private:
-  std::array<std::uint64_t, 2> words_;
-};
-#endif
 
 // Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
 // next feature overwrites the surplus bytes; so the last one of a row must be a set or counts.
