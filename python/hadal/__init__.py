@@ -22,7 +22,7 @@ __all__ = ["Bot", "CHANCE_PLAYER", "DocumentError", "Game", "IllegalMove", "Rand
            "games", "load", "vector"]
 
 
-def load(name, players=None, options=None):
+def load(name: str, players: int | None = None, options: dict | None = None) -> Game:
     """The game of that name for this number of players (by default, the fewest possible).
 
     `options` are the options of the table, as in `hadal serve`: {"memory_aid": True}.
@@ -45,7 +45,8 @@ def _game(game, players, options):
     return game if isinstance(game, Game) else load(game, players, options)
 
 
-def vector(game, n, threads=1, seed=1, players=None, options=None):
+def vector(game: Game | str, n: int, threads: int = 1, seed: int = 1, players: int | None = None,
+           options: dict | None = None) -> Vector:
     """`n` games side by side, as arrays for the seats to move.
 
     `observation` (n, size) and `mask` (n, actions) of bytes, `reward` (n, players), `done`,
@@ -55,12 +56,14 @@ def vector(game, n, threads=1, seed=1, players=None, options=None):
     return Vector(_game(game, players, options), n, threads, seed)
 
 
-def bot(game, level, seed=1, players=None, options=None):
+def bot(game: Game | str, level: str, seed: int = 1, players: int | None = None,
+        options: dict | None = None) -> Bot:
     """One of Hadal's bots: `bot.step(state)` is an action for the seat to move."""
     return Bot(_game(game, players, options), level, seed)
 
 
-def describe_observation(game, players=None, options=None):
+def describe_observation(game: Game | str, players: int | None = None,
+                         options: dict | None = None) -> list[dict]:
     """Name, kind, first place and size of every feature of an observation, in order."""
     return _game(game, players, options).describe_observation()
 

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The stub names what the module has, and everything says what it does."""
 import ast
+import inspect
 import pathlib
 
 import hadal
@@ -27,3 +28,7 @@ def test_the_package_is_typed_and_documented():
         what = getattr(hadal, name)
         if callable(what) and not isinstance(what, type):
             assert what.__doc__, name
+        if inspect.isfunction(what):
+            said = inspect.signature(what)
+            hints = [p.annotation for p in said.parameters.values()] + [said.return_annotation]
+            assert inspect.Signature.empty not in hints, name
