@@ -81,7 +81,7 @@ TEST(Serve, AWrongFlagIsSaidAndNothingIsOpened) {
     return run.out + run.err;
   };
   EXPECT_THAT(said("--port", "70000"), HasSubstr("--port: Value 70000 not in range 0 to 65535"));
-  EXPECT_THAT(said("--web", folder.path("dist")), HasSubstr("dist: is no web client"));
+  EXPECT_THAT(said("--web", folder.path("dist")), HasSubstr("dist: this is not a web client"));
   EXPECT_THAT(said("--url", "play.example.org"), HasSubstr("--url is an address like https://"));
   EXPECT_THAT(said("--test-seeds", "7"), HasSubstr("--test-seeds makes every game predictable"));
   EXPECT_FALSE(std::filesystem::exists(data));
