@@ -25,8 +25,8 @@ using Bodies =
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
                ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
                Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
-               SealedPart, Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics,
-               Statistics, Rated, Ratings>;
+               SealedPart, Belief, OpenSeat, Replayed, Said, Moves, ShareReview, ReviewLink,
+               GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums =
     std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;
