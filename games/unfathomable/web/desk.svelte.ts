@@ -76,6 +76,7 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
+  open = $derived.by(() => this.#props().open ?? false); // nothing is hidden
   // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of
   // somebody else. The total of a test stands on the stage with its cards.
   because = $derived.by(() =>

@@ -182,7 +182,8 @@ class Teller {
       this.#deed(move, who, 'loyalty', told);
     else if (key === 'weighed') this.#weigh(move, who, told);
     else if (key === 'tested') this.#judge(text(args['result']));
-    else if (key === 'put_on_top' || key === 'put_at_bottom') this.#deed(move, who, 'deck', told);
+    else if ((key === 'put_on_top' || key === 'put_at_bottom') && args['pile'] !== 'spell')
+      this.#deed(move, who, 'deck', told);
     else if (key === 'tried') this.#deed(move, who, 'court', told);
     else if (key === 'revealed') this.#deed(move, who, 'reveal', told);
     else if (key === 'jailed') this.#deed(move, who, 'brig', told);
@@ -270,11 +271,13 @@ function suspicions_of(
       percent: 0,
     }));
   const before = new Map<string, number>();
-  for (const { seat, move, suspicions } of beliefs)
+  for (const { seat, move, suspicions } of beliefs) {
+    const highest = Math.max(...suspicions.filter((_, i) => seats[i] !== seat));
     seats.forEach((other, i) => {
       const percent = suspicions[i] ?? 0;
       const pair = `${seat} ${other}`;
-      if (other !== seat && percent >= sure && (before.get(pair) ?? 0) < sure)
+      const suspects = other !== seat && percent >= sure && percent === highest;
+      if (suspects && (before.get(pair) ?? 0) < sure)
         found.push({
           move,
           turn: turn_at(turns, move),
@@ -285,6 +288,7 @@ function suspicions_of(
         });
       before.set(pair, percent);
     });
+  }
   return found.sort((a, b) => a.move - b.move);
 }
 
