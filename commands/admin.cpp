@@ -31,7 +31,7 @@ class Connection {
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
 
-  std::string ask(const std::string& line) {
+  std::string ask(const std::string& line) const {
     if (::send(socket_, line.data(), line.size(), MSG_NOSIGNAL) !=
         static_cast<ssize_t>(line.size()))
       throw UserError("the server does not listen");

@@ -8,12 +8,14 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engine/enum_set.h"
@@ -91,6 +93,68 @@ void add(std::uint16_t key, Audience told, Audience knows,
 }  // namespace telling
 
 inline bool anybody_listens() { return telling::listener != nullptr; }
+
+// Arguments as words; a game adds its own classes beside these.
+constexpr EventValue event_value(std::integral auto number) {
+  return static_cast<std::uint64_t>(static_cast<std::int64_t>(number));
+}
+template <typename E>
+requires std::is_enum_v<E>
+constexpr EventValue event_value(E one) { return static_cast<std::uint64_t>(one); }
+template <typename E, typename Word>
+constexpr EventValue event_value(EnumSet<E, Word> set) {
+  return set.word();
+}
+
+namespace telling {
+
+// What a game says of its keys: rows_of(Told) is its list, event_kind(Told, type) the kind of an
+// argument of that type.
+template <auto key>
+constexpr const EventRow& row() {
+  return rows_of(key)[static_cast<std::size_t>(key)];
+}
+
+template <auto key, typename... Values>
+constexpr bool fits() {
+  const EventRow& list = row<key>();
+  if (list.count != sizeof...(Values)) return false;
+  std::size_t i = 0;
+  return ((list.all[i++].kind == event_kind(key, std::type_identity<Values>{})) && ...);
+}
+
+// Apart, so that where nobody listens nothing but a branch stands in the way.
+template <auto key, typename... Values>
+[[gnu::noinline, gnu::cold]] void hear(Audience told, Audience knows, Values... values) {
+  add(static_cast<std::uint16_t>(key), told, knows, {event_value(values)...});
+}
+
+template <auto key, typename... Values>
+void to(Audience told, Audience knows, Values... values) {
+  static_assert(fits<key, Values...>(), "the list has other arguments");
+  if (anybody_listens()) [[unlikely]]
+    hear<key>(told, knows, values...);
+}
+
+}  // namespace telling
+
+// To everybody; of a secret argument only `knows` read the value.
+template <auto key, typename... Values>
+void tell_secretly(Audience knows, Values... values) {
+  telling::to<key>(kEverybody, knows, values...);
+}
+
+// To some alone: the others do not hear of it.
+template <auto key, typename... Values>
+void tell_only(Audience told, Values... values) {
+  static_assert(!telling::row<key>().has_secret(), "say who may know");
+  telling::to<key>(told, kEverybody, values...);
+}
+
+template <auto key, typename... Values>
+void tell(Values... values) {
+  tell_only<key>(kEverybody, values...);
+}
 
 // Hears what the moves tell that this thread plays, as long as it lives.
 class Listening {

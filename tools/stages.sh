@@ -145,6 +145,7 @@ run_ctest() {
 }
 
 look_at_sources() {
+  ensure_packages python  # its sources are looked at, too
   if build_logged tidy "$1"; then
     count 1 0
   else

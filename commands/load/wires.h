@@ -36,7 +36,7 @@ class LoadWires {
     std::string rest;  // the beginning of a message
   };
 
-  void read(std::size_t wire);
+  void read(std::size_t number);
   std::size_t take_messages(std::size_t wire, std::string_view bytes);
   void send_frame(std::size_t wire, unsigned char kind, std::string_view text);
 

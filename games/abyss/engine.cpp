@@ -127,6 +127,7 @@ Move draw_chance(const State& s, Rng& rng) {
   }
 }
 
+// Flattened: what the program around it looks like must not decide whether calls stay in here.
 [[gnu::flatten]] void apply(State& s, Move m) {
   const Frame f = s.stack.pop_back();
   question(f).apply(s, f, m);

@@ -132,6 +132,7 @@ void weights(const State& s, const MoveList& list, WeightList& out) {
   row(f.rule).weights(s, f, list, out);
 }
 
+// Flattened: what the program around it looks like must not decide whether calls stay in here.
 [[gnu::flatten]] void apply(State& s, Move m) {
   answer(s, m);
   settle(s, nullptr);

@@ -13,10 +13,10 @@
 namespace hadal::bots {
 namespace {
 
+using abyss::kLordsThatEnd;
 using abyss::Lord;
 using abyss::Race;
 
-constexpr int kLordsThatEnd = 7;
 constexpr int kFar = 12;
 constexpr int kKeyWorth = 3;  // points, for comparing lords
 

@@ -13,6 +13,7 @@ namespace {
 
 using abyss::Card;
 using abyss::Location;
+using abyss::kLordsThatEnd;
 using abyss::Lord;
 using abyss::Race;
 using abyss::value_of;
@@ -20,7 +21,6 @@ using abyss::value_of;
 constexpr int kPerValue = 9;   // an ally's point of value buys nine tenths of influence
 constexpr int kPearl = 10;     // a pearl buys the same and fits everywhere
 constexpr int kLocation = 95;  // an average location, well chosen
-constexpr int kLordsThatEnd = 7;
 
 int most_lords(const abyss::State& s) {
   int most = 0;

@@ -39,19 +39,23 @@ class Lookahead {
  private:
   struct Trial {
     std::size_t answer;
+    Move move;
     float liked;  // by the policy
     float sum;    // of what the worlds came to
     float score;
   };
   using Trials = FixedVector<Trial, 16>;
+  struct Aim {
+    Side side;
+    Judge judge;
+  };
 
   Trials promising(const Mind& mind, const MoveList& legal, const float* worth) const;
   void rank(Trials& trials, int n) const;
-  // Adds to every trial what a world comes to for a side.
-  void play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
-                  Judge judge, Trials& trials, Rng& rng) const;
-  void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, const MoveList& legal,
-                            Trials& trials, Rng& rng) const;
+  // Adds to every trial what a world comes to.
+  void play_world(const State& world, const Mind& mind, Aim aim, Trials& trials, Rng& rng) const;
+  void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, Trials& trials,
+                            Rng& rng) const;
   void play_on(State& s, const Mind& mind, Rng& rng) const;
 
   LookaheadSettings settings_;

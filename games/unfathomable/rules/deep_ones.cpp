@@ -70,13 +70,6 @@ int preys(const State& s, Space x) {
 bool damages(const State& s, Space x) { return is_room(x) && !is_damaged(s, x); }
 bool only_walk(const State& s, Space x) { return !damages(s, x) && preys(s, x) == 0; }
 
-// Where they could walk on to in the end.
-Space goal_of(const State& s, Space room) {
-  for (const Space other : kNearest[room_index(room)])
-    if (!is_damaged(s, other)) return other;
-  return Space::none;
-}
-
 // Somebody who is attacked elsewhere could save the passengers here.
 bool may_lose_help(const State& s, Space x) {
   if (!is_deck(x)) return false;
@@ -111,7 +104,7 @@ struct Turns {
       turning = damagers;
     }
     for (const Space x : in_rooms) {
-      const Space goal = goal_of(s, x);
+      const Space goal = nearest_other_undamaged(s, x);
       if (goal == Space::none || !damagers.has(goal)) continue;
       turned.add(x);
       turning.add(goal);

@@ -104,6 +104,7 @@ Player best_ranked(const State& s, bool captain, Player except);
 void damage_ship(State& s);
 void damage_room(State& s, Space room);
 Space nearest_undamaged(const State& s, Space room);  // itself, if it is undamaged
+Space nearest_other_undamaged(const State& s, Space room);
 bool is_enemy_in(const State& s, Space where, Player of);
 int count_humans(const State& s, Space where);
 
