@@ -160,9 +160,16 @@ export interface GameInfo {
   phrases: string[];
 }
 
-/** All games. */
+/** Who may sit at a table whose result counts, besides accounts. */
+export interface RatedTables {
+  guests: boolean;
+  bots: boolean;
+}
+
+/** All games, and what holds for all of them. */
 export interface Games {
   games: GameInfo[];
+  rated: RatedTables;
 }
 
 /** Who shall sit here: me, whoever comes, whoever has the link, or a bot. */

@@ -12,8 +12,8 @@ namespace hadal::bots {
 namespace {
 
 using abyss::Card;
-using abyss::Location;
 using abyss::kLordsThatEnd;
+using abyss::Location;
 using abyss::Lord;
 using abyss::Race;
 using abyss::value_of;

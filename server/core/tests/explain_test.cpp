@@ -123,8 +123,7 @@ TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {
   Reviews& reviews = game.house->reviews();
   const auto open_moves = [&] { return reviews.moves(game.table, game.ada, "everybody"); };
   EXPECT_EQ(refused_as(open_moves), "not_over");
-  EXPECT_EQ(refused_as([&] { reviews.replay(game.table, game.ada, {}, "everybody"); }),
-            "not_over");
+  EXPECT_EQ(refused_as([&] { reviews.replay(game.table, game.ada, {}, "everybody"); }), "not_over");
   game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
 
   const protocol::Moves moves = open_moves();
