@@ -51,10 +51,9 @@ export class Desk {
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
-  // How many cards each seat added to the newest test; who is not in it was not yet asked.
-  given = $derived.by(
-    (): Record<string, number> => tests_of(this.#props().events).at(-1)?.given ?? {},
-  );
+  // As the events tell it: who added how many (who is not in it was not yet asked), and the pile.
+  newest_test = $derived.by(() => tests_of(this.#props().events).at(-1));
+  given = $derived.by((): Record<string, number> => this.newest_test?.given ?? {});
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
@@ -77,13 +76,18 @@ export class Desk {
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
   open = $derived.by(() => this.#props().open ?? false); // nothing is hidden
+  #why(): string {
+    const lines = this.#props().lines ?? [];
+    const begun = lines.some(({ kind }) => kind === 'turn'); // before that everybody is asked
+    return begun ? because(lines, this.me) : '';
+  }
   // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of
   // somebody else. The total of a test stands on the stage with its cards.
   because = $derived.by(() =>
     this.live &&
     this.asks !== 'after_total' &&
     (this.position.reaction || this.asks === 'discard_cards' || this.view.turn !== this.me)
-      ? because(this.#props().lines ?? [], this.me)
+      ? this.#why()
       : '',
   );
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
