@@ -72,7 +72,7 @@ export const looks: Record<string, Look> = {
   loyalty_read: { sign: 'loyalty', act: true },
   saw: { secret: true },
   looked: { sign: 'mythos', act: true },
-  put_on_top: { sign: 'mythos', act: true },
-  put_at_bottom: { sign: 'mythos', act: true },
+  put_on_top: { sign: 'mythos' },
+  put_at_bottom: { sign: 'mythos' },
   cast: { sign: 'keeper', act: true },
 };
