@@ -4,18 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
-import {
-  axe,
-  bot,
-  fits,
-  host,
-  me,
-  phone,
-  set_stage,
-  speak,
-  unsaid,
-  visitor,
-} from './stage.mjs';
+import { axe, bot, fits, host, me, phone, set_stage, speak, unsaid, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -105,8 +94,8 @@ test('a link to a review opens for a stranger, through the eyes its giver chose'
   await stranger.goto(await copy_link('through the eyes of every seat'));
   await stranger.locator('.bar > .number').waitFor();
   const everybody = await eyes();
-  assert.deepEqual(everybody.slice(0, 2), ['Spectator', 'Marit']);
-  assert.equal(everybody.length, 3);
+  assert.deepEqual(everybody.slice(0, 3), ['Spectator', 'All cards open', 'Marit']);
+  assert.equal(everybody.length, 4);
   await stranger.locator('section.bar select').selectOption('B');
   await stranger.waitForURL(/seat=B/);
   const [record] = await Promise.all([
