@@ -21,6 +21,11 @@ std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer)
   return seen;
 }
 
+std::optional<Event> seen_by_all(const Event& e) {
+  if (e.told != kEverybody && e.told.has(Player::nobody)) return std::nullopt;
+  return Event{e.key, kEverybody, kEverybody, e.arguments};
+}
+
 std::string key_of(const Event& seen, const EventRow& row) {
   return std::string(row.key) + (row.has_secret() && seen.knows.empty() ? "_hidden" : "");
 }

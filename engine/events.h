@@ -174,6 +174,10 @@ class Listening {
 // Nothing: the viewer is not told.
 std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer);
 
+// The event with nothing hidden, when the game is over. What spectators were told and some seat was
+// not, that seat was told in full: then the full one stands alone.
+std::optional<Event> seen_by_all(const Event& e);
+
 // The key of an event that seen_by gave: "token", or "token_hidden" without its secrets.
 std::string key_of(const Event& seen, const EventRow& row);
 

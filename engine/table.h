@@ -78,6 +78,8 @@ class Table {
   virtual void write_events(std::span<const Event> events, Player viewer, Sink& out) const = 0;
   // The same for one event: writes its args and returns its key; empty: the viewer is not told.
   virtual std::string write_event(const Event& event, Player viewer, Sink& args) const = 0;
+  // The same with nothing hidden, when the game is over (seen_by_all).
+  virtual std::string write_open_event(const Event& event, Sink& args) const = 0;
   Document::List events_seen(std::span<const Event> events, Player viewer) const {
     return written([&](Sink& out) { write_events(events, viewer, out); }).list();
   }
@@ -201,13 +203,13 @@ class TableOf final : public Table {
   }
 
   std::string write_event(const Event& event, Player viewer, Sink& args) const override {
-    if constexpr (TellsEvents<G>) {
-      const EventRow& row = G::event_rows()[event.key];
-      if (const auto seen = hadal::seen_by(event, row, viewer)) {
-        write_event_arguments<G>(*seen, args);
-        return key_of(*seen, row);
-      }
-    }
+    if constexpr (TellsEvents<G>)
+      return write_seen(hadal::seen_by(event, G::event_rows()[event.key], viewer), args);
+    return {};
+  }
+
+  std::string write_open_event(const Event& event, Sink& args) const override {
+    if constexpr (TellsEvents<G>) return write_seen(seen_by_all(event), args);
     return {};
   }
 
@@ -256,6 +258,14 @@ class TableOf final : public Table {
   }
 
  private:
+  // Writes the args of what was seen, and returns its key; empty: nothing was.
+  static std::string write_seen(const std::optional<Event>& seen,
+                                Sink& args) requires TellsEvents<G> {
+    if (!seen) return {};
+    write_event_arguments<G>(*seen, args);
+    return key_of(*seen, G::event_rows()[seen->key]);
+  }
+
   static Move read(std::string_view text) {
     const std::optional<Move> m = G::parse(text);
     if (!m) throw UnreadableMove(text);

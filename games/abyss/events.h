@@ -34,6 +34,7 @@ constexpr std::string_view event_kind(Told, std::type_identity<T>) {
   if constexpr (std::is_same_v<T, Card>) return "card";
   if constexpr (std::is_same_v<T, AllySet>) return "card*";
   if constexpr (std::is_same_v<T, Lord>) return "lord";
+  if constexpr (std::is_same_v<T, LordSet>) return "lord*";
   if constexpr (std::is_same_v<T, Race>) return "stack";
   if constexpr (std::is_same_v<T, Location>) return "location";
   if constexpr (std::is_same_v<T, LocationSet>) return "location*";

@@ -66,6 +66,9 @@ HADAL_EVENT(joins, "card:card")                      // openly
 HADAL_EVENT(added, "player:seat n:number")           // facedown: to all but the player
 HADAL_EVENT(added_cards, "player:seat cards:card*")  // to the player, openly to all
 HADAL_EVENT(pile, "cards:card* total:number target:number")
+// To the player, openly to all: what his cards are worth for the test and against it, and what
+// would come of it without them.
+HADAL_EVENT(weighed, "player:seat helps:number harms:number without:result")
 HADAL_EVENT(total_changed, "n:change total:number")
 HADAL_EVENT(tested, "result:result total:number target:number")
 HADAL_EVENT(counts_as_failed, "")

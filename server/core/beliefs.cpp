@@ -31,11 +31,20 @@ std::vector<protocol::Belief> Beliefs::at(std::int64_t move, std::size_t seats) 
         std::find_if(suspected_.rbegin(), suspected_.rend(),
                      [&](const Suspected& one) { return one.who == seat(i) && one.move <= move; });
     if (found == suspected_.rend()) continue;
-    const auto begin = found->percent.begin();
-    newest.push_back(
-        {name(found->who), found->move, {begin, begin + static_cast<std::ptrdiff_t>(seats)}});
+    newest.push_back(found->belief(seats));
   }
   return newest;
+}
+
+std::vector<protocol::Belief> Beliefs::all(std::size_t seats) const {
+  std::vector<protocol::Belief> all;
+  for (const Suspected& one : suspected_) all.push_back(one.belief(seats));
+  return all;
+}
+
+protocol::Belief Beliefs::Suspected::belief(std::size_t seats) const {
+  const auto begin = percent.begin();
+  return {name(who), move, {begin, begin + static_cast<std::ptrdiff_t>(seats)}};
 }
 
 }  // namespace hadal::core

@@ -19,12 +19,14 @@ class Beliefs {
   void forget_after(std::int64_t move);
   // The newest of every bot up to this move.
   std::vector<protocol::Belief> at(std::int64_t move, std::size_t seats) const;
+  std::vector<protocol::Belief> all(std::size_t seats) const;
 
  private:
   struct Suspected {
     std::int64_t move = 0;  // its decision; the first move of a game is 1
     Player who = Player::nobody;
     std::array<std::uint8_t, kMaxSeats> percent{};
+    protocol::Belief belief(std::size_t seats) const;
   };
   std::vector<Suspected> suspected_;  // in the order of the moves
 };

@@ -121,7 +121,7 @@ Kicked decide_kick(const GameTable& table, Player seat, const std::string& invit
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host) {
   expect_waiting(table, "the game has already started");
-  if (table.plan().rated && plan.kind == protocol::SeatKind::bot)
+  if (table.plan().rated && !protocol::kRatedTables.bots && plan.kind == protocol::SeatKind::bot)
     throw Refusal(Code::bad_seats, "a rated game has no bots");
   return table.seats().plan(seat, plan, host);
 }

@@ -19,12 +19,13 @@ void note_seen(Happened& move, Told told) {
     move.seen = std::make_unique<const std::vector<std::string>>(std::move(told.seen));
 }
 
-std::vector<protocol::Told> told_to(Player viewer, const Table& game,
-                                    const std::vector<Event>& events) {
+// `write` returns the key; empty: it is not told.
+template <typename F>
+std::vector<protocol::Told> told_by(const std::vector<Event>& events, F write) {
   std::vector<protocol::Told> told;
   for (const Event& event : events) {
     protocol::JsonSink args;
-    std::string key = game.write_event(event, viewer, args);
+    std::string key = write(event, args);
     if (!key.empty()) told.push_back({std::move(key), {args.written()}});
   }
   return told;
@@ -146,16 +147,38 @@ std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, s
   std::vector<protocol::Event> events;
   for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
     const Happened& move = moves_[static_cast<std::size_t>(i)];
-    events.push_back({i + 1,
-                      name(move.who),
-                      move.seen_by(viewer),
-                      move.at,
-                      move.remark,
-                      told_to(viewer, *game_, move.events),
-                      {}});
-    if (move.why) events.back().why = *move.why;
+    const auto write = [&](const Event& e, Sink& args) {
+      return game_->write_event(e, viewer, args);
+    };
+    events.push_back(
+        written(static_cast<std::size_t>(i), move.seen_by(viewer), told_by(move.events, write)));
   }
   return events;
+}
+
+std::vector<protocol::Event> History::open_events(std::int64_t from, std::int64_t upto) {
+  see_all();
+  std::vector<protocol::Event> events;
+  const auto write = [&](const Event& e, Sink& args) { return game_->write_open_event(e, args); };
+  for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
+    const Happened& move = moves_[static_cast<std::size_t>(i)];
+    events.push_back(written(static_cast<std::size_t>(i), move.text, told_by(move.events, write)));
+  }
+  return events;
+}
+
+protocol::Event History::written(std::size_t i, const std::string& text,
+                                 std::vector<protocol::Told> told) const {
+  const Happened& move = moves_[i];
+  protocol::Event event{static_cast<std::int64_t>(i) + 1,
+                        name(move.who),
+                        text,
+                        move.at,
+                        move.remark,
+                        std::move(told),
+                        {}};
+  if (move.why) event.why = *move.why;
+  return event;
 }
 
 std::string History::newest_seen(Player viewer) {

@@ -69,11 +69,15 @@ class History {
   // The game as it was after this many moves, for delayed spectators; quick if asked in order.
   const Table& late(std::int64_t moves);
   std::vector<protocol::Event> events(Player viewer, std::int64_t from, std::int64_t upto);
+  // With nothing hidden, when the game is over.
+  std::vector<protocol::Event> open_events(std::int64_t from, std::int64_t upto);
   // What `viewer` last saw happen, not counting that somebody passed.
   std::string newest_seen(Player viewer);
 
  private:
   void see_all();
+  protocol::Event written(std::size_t i, const std::string& text,
+                          std::vector<protocol::Told> told) const;
 
   const GameKind* kind_ = nullptr;
   Document options_;

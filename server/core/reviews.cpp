@@ -2,7 +2,6 @@
 #include "server/core/reviews.h"
 
 #include "server/core/secrets.h"
-#include "server/core/table_view.h"
 
 namespace hadal::core {
 namespace {
@@ -30,22 +29,41 @@ GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, co
 
 // Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
 // a link, those that its giver chose.
-Player Reviews::permitted_eye(const GameTable& table, const PersonId& me, const std::string& seat,
-                              const Link& link) const {
+Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
+                             const Link& link) const {
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given) {
     if (!seat.empty() && seat != name(**given))
       throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
-    return **given;
+    return {**given};
   }
   const Player mine = table.seats().eye_of(me);
-  if (seat.empty()) return mine;
-  if (seat == "nobody") return Player::nobody;
+  if (seat.empty()) return {mine};
+  if (seat == "nobody") return {Player::nobody};
+  if (seat == "everybody") {
+    if (!is_over_for(table, me))
+      throw Refusal(Code::not_over, "everything lies open when the game is over");
+    return {Player::nobody, true};
+  }
   const std::optional<Player> wanted = table.seats().called(seat);
   if (!wanted) throw Refusal(Code::no_seat, "there is no seat '" + seat + "'");
   if (!is_over_for(table, me) && *wanted != mine)
     throw Refusal(Code::not_your_seat, "while the game runs you see it from your own seat");
-  return *wanted;
+  return {*wanted};
+}
+
+// The claims up to what `me` may see; what was written freely stays at the table.
+std::vector<protocol::Said> Reviews::said(const GameTable& table, const PersonId& me) const {
+  const Talk& talk = table.talk();
+  std::vector<protocol::Said> said;
+  for (std::size_t i = 0; i < talk.size(); ++i) {
+    const protocol::ChatLine& line = talk.lines()[i];
+    const std::int64_t move = table.history().before(line.at);
+    if (!line.phrase || !line.seat || move > visible_moves(table, me)) continue;
+    if (me && needs_.people.has_muted(*me, talk.speaker(i))) continue;
+    said.push_back({move, *line.seat, *line.phrase, line.about});
+  }
+  return said;
 }
 
 std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
@@ -66,16 +84,19 @@ protocol::Replayed Reviews::replay(const std::string& id, const PersonId& me,
                                    const Link& link) {
   GameTable& table = expect_visible(id, me, link);
   if (table.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
-  const Player viewer = permitted_eye(table, me, seat, link);
+  const Eyes eyes = permitted_eyes(table, me, seat, link);
   const std::int64_t last = visible_moves(table, me);
-  return replay_of(table, viewer, at.value_or(last), last);
+  return replay_of(table, eyes, at.value_or(last), last);
 }
 
 protocol::Moves Reviews::moves(const std::string& id, const PersonId& me, const std::string& seat,
                                const Link& link) {
   GameTable& table = expect_visible(id, me, link);
-  const Player viewer = permitted_eye(table, me, seat, link);
-  return {name(viewer), table.history().events(viewer, 0, visible_moves(table, me))};
+  const Eyes eyes = permitted_eyes(table, me, seat, link);
+  protocol::Moves moves{
+      eyes.name(), eyes.events(table.history(), 0, visible_moves(table, me)), said(table, me), {}};
+  if (is_over_for(table, me)) moves.beliefs = table.beliefs().all(table.seats().size());
+  return moves;
 }
 
 void Reviews::share(const std::string& id, const std::string& me, const protocol::ShareReview& wish,

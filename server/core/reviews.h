@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/core/people.h"
+#include "server/core/table_view.h"
 #include "server/core/tables.h"
 
 namespace hadal::core {
@@ -46,8 +47,9 @@ class Reviews {
   std::int64_t visible_moves(const GameTable& table, const PersonId& me) const;
   bool is_over_for(const GameTable& table, const PersonId& me) const;
   GameTable& expect_visible(const std::string& id, const PersonId& me, const Link& link);
-  Player permitted_eye(const GameTable& table, const PersonId& me, const std::string& seat,
-                       const Link& link) const;
+  Eyes permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
+                      const Link& link) const;
+  std::vector<protocol::Said> said(const GameTable& table, const PersonId& me) const;
 
   Needs needs_;
 };

@@ -100,7 +100,8 @@ TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
                      plan.rated};
   bool seated = false;
   const auto is_bot = [](const protocol::SeatPlan& seat) { return seat.kind == SeatKind::bot; };
-  if (plan.rated && std::any_of(plan.seats.begin(), plan.seats.end(), is_bot))
+  if (plan.rated && !protocol::kRatedTables.bots &&
+      std::any_of(plan.seats.begin(), plan.seats.end(), is_bot))
     throw Refusal(Code::bad_seats, "a rated game has no bots");
   for (const protocol::SeatPlan& seat : plan.seats)
     opened.seats.push_back(checked_seat(*kind, seat, host, seated));

@@ -198,18 +198,21 @@ protocol::GameOver game_over_of(const GameTable& table) {
   return over;
 }
 
-protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last) {
+protocol::Replayed replay_of(GameTable& table, const Eyes& eyes, std::int64_t at,
+                             std::int64_t last) {
   at = std::clamp<std::int64_t>(at, 0, last);
   const std::unique_ptr<Table> game = table.history().after(static_cast<std::size_t>(at));
   protocol::Replayed replayed;
   replayed.move = at;
   replayed.last = last;
-  replayed.seat = name(viewer);
+  replayed.seat = eyes.name();
   replayed.game = game->game();
-  replayed.view = view_of(*game, viewer);
+  replayed.view = view_of(*game, eyes.viewer);
+  for (std::size_t i = 0; eyes.all && i < table.seats().size(); ++i)
+    replayed.open.push_back({name(seat(i)), view_of(*game, seat(i))});
   replayed.to_move = name(game->to_move());
   replayed.question = game->question();
-  if (at > 0) replayed.event = table.history().events(viewer, at - 1, at).front();
+  if (at > 0) replayed.event = eyes.events(table.history(), at - 1, at).front();
   const bool is_over =
       last == table.history().moves() && table.course().state == protocol::TableState::over;
   if (is_over && at == last) replayed.over = game_over_of(table);

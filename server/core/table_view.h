@@ -34,7 +34,19 @@ struct Shown {
   std::int64_t from = 0;
 };
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
-protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last);
+// Whose eyes a game is looked back at through; `all`: nothing is hidden, once it is over.
+struct Eyes {
+  Player viewer = Player::nobody;
+  bool all = false;
+
+  std::string name() const { return all ? "everybody" : hadal::name(viewer); }
+  std::vector<protocol::Event> events(History& history, std::int64_t from,
+                                      std::int64_t upto) const {
+    return all ? history.open_events(from, upto) : history.events(viewer, from, upto);
+  }
+};
+protocol::Replayed replay_of(GameTable& table, const Eyes& eyes, std::int64_t at,
+                             std::int64_t last);
 // Own small moves on a copy. Throws Refusal.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line);

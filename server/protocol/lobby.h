@@ -35,10 +35,19 @@ struct GameInfo {
 HADAL_DESCRIBE(GameInfo, "What can be chosen when a table for this game is made.", game,
                min_players, max_players, rules_version, options, levels, phrases)
 
+struct RatedTables {
+  bool guests = false;
+  bool bots = false;
+};
+HADAL_DESCRIBE(RatedTables, "Who may sit at a table whose result counts, besides accounts.", guests,
+               bots)
+inline constexpr RatedTables kRatedTables;
+
 struct Games {
   std::vector<GameInfo> games;
+  RatedTables rated;
 };
-HADAL_DESCRIBE(Games, "All games.", games)
+HADAL_DESCRIBE(Games, "All games, and what holds for all of them.", games, rated)
 
 enum class TableState : std::uint8_t { waiting, running, over };
 HADAL_DESCRIBE_ENUM(TableState, waiting, running, over)

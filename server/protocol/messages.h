@@ -22,11 +22,11 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
 using Bodies =
     std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, ChangePassword,
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
-               Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, Games, SeatPlan, SeatCard,
-               ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick, PlanSeat,
-               Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver, ChatLine,
-               SealedPart, Belief, Replayed, Moves, ShareReview, ReviewLink, GameStatistics,
-               Statistics, Rated, Ratings>;
+               Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, RatedTables, Games, SeatPlan,
+               SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick,
+               PlanSeat, Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver,
+               ChatLine, SealedPart, Belief, OpenSeat, Replayed, Said, Moves, ShareReview,
+               ReviewLink, GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums =
     std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;

@@ -14,10 +14,16 @@ struct Belief {
 HADAL_DESCRIBE(Belief, "How likely a bot thought each seat was a traitor when it decided.", seat,
                move, suspicions)
 
+struct OpenSeat {
+  std::string seat;
+  Json view;
+};
+HADAL_DESCRIBE(OpenSeat, "What a seat saw.", seat, view)
+
 struct Replayed {
   std::int64_t move = 0;  // how many moves were played
   std::int64_t last = 0;  // how many there are
-  std::string seat;       // whose eyes; "nobody": a spectator's
+  std::string seat;       // whose eyes; "nobody": a spectator's; "everybody": nothing is hidden
   std::string game;
   Json view;
   std::string to_move;
@@ -25,16 +31,29 @@ struct Replayed {
   std::optional<Event> event;    // the move that led here
   std::optional<GameOver> over;  // at the last move of a finished game
   std::vector<Belief> beliefs;   // of the bots up to here, when the game is over
+  std::vector<OpenSeat> open;    // through everybody's eyes: what each seat saw
 };
 HADAL_DESCRIBE(Replayed,
                "A position of a game, from any seat when it is over, from your own while it runs.",
-               move, last, seat, game, view, to_move, question, event, over, beliefs)
+               move, last, seat, game, view, to_move, question, event, over, beliefs, open)
+
+struct Said {
+  std::int64_t move = 0;  // how many moves had been played
+  std::string seat;
+  std::string phrase;
+  std::optional<std::string> about;
+};
+HADAL_DESCRIBE(Said, "A phrase that a player said: a claim, an accusation.", move, seat, phrase,
+               about)
 
 struct Moves {
-  std::string seat;
+  std::string seat;  // as in Replayed
   std::vector<Event> events;
+  std::vector<Said> said;
+  std::vector<Belief> beliefs;  // of the bots, whenever they changed, when the game is over
 };
-HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
+HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them, and what was said.", seat,
+               events, said, beliefs)
 
 struct ShareReview {
   std::optional<std::string> seat;  // whose view; "nobody": a spectator's; null: any

@@ -160,9 +160,16 @@ export interface GameInfo {
   phrases: string[];
 }
 
-/** All games. */
+/** Who may sit at a table whose result counts, besides accounts. */
+export interface RatedTables {
+  guests: boolean;
+  bots: boolean;
+}
+
+/** All games, and what holds for all of them. */
 export interface Games {
   games: GameInfo[];
+  rated: RatedTables;
 }
 
 /** Who sits here: me, anybody who comes, somebody with the link, or a bot. */
@@ -367,6 +374,12 @@ export interface Belief {
   suspicions: number[];
 }
 
+/** What a seat saw. */
+export interface OpenSeat {
+  seat: string;
+  view: Document;
+}
+
 /** A position of a game, from any seat when it is over, from your own while it runs. */
 export interface ReplayedOf<G extends Game> {
   move: number;
@@ -379,13 +392,24 @@ export interface ReplayedOf<G extends Game> {
   event: Event | null;
   over: GameOver | null;
   beliefs: Belief[];
+  open: OpenSeat[];
 }
 export type Replayed = { [G in Game]: ReplayedOf<G> }[Game];
 
-/** All events of a game as this seat saw them. */
+/** A phrase that a player said: a claim, an accusation. */
+export interface Said {
+  move: number;
+  seat: string;
+  phrase: string;
+  about: string | null;
+}
+
+/** All events of a game as this seat saw them, and what was said. */
 export interface Moves {
   seat: string;
   events: Event[];
+  said: Said[];
+  beliefs: Belief[];
 }
 
 /** A link with which anybody can look back at a finished game. */

@@ -66,6 +66,15 @@ bool any_usable(const State& s, Player me) {
   return can_sell(s, me) || can_clear(s, me) || can_replace(s, me);
 }
 
+LordSet usable(const State& s, Player me) {
+  LordSet lords;
+  if (!is_seat(me)) return lords;
+  if (can_sell(s, me)) lords.add(Lord::slaver);
+  if (can_clear(s, me)) lords.add(Lord::oracle);
+  if (can_replace(s, me)) lords.add(Lord::opportunist);
+  return lords;
+}
+
 void moves(const State& s, Player me, MoveList& out) {
   if ((s.at(me).active() & kOwners).empty()) return;
   if (can_sell(s, me))

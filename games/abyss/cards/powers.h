@@ -15,6 +15,7 @@ constexpr bool is_power(Verb v) {
   return v == Verb::sell || v == Verb::clear || v == Verb::replace;
 }
 bool any_usable(const State& s, Player me);
+LordSet usable(const State& s, Player me);  // the lords whose power that is
 bool can_replace(const State& s, Player me);
 bool can_add_to_discard(const State& s, Player me);
 // Whether pearls can be had for an ally, and how many.

@@ -14,7 +14,7 @@ constexpr std::uint8_t kNoLord = static_cast<std::uint8_t>(Lord::none);
 LordSet key_lords(const State& s, Player p) { return s.at(p).active() & kKeyLords; }
 
 void cover(State& s, Player me, Lord lord, Location tile) {
-  tell<Told::key_lord>(me, lord);
+  tell<Told::key_lord>(me, LordSet{lord});
   s.at(me).covered.add(lord);
   s.under[index(lord)] = tile;
 }

@@ -148,6 +148,8 @@ words::Argument AbyssWords::argument(const EventArgument& which, std::uint64_t v
   if (which.kind == "location*")
     for (const Location l : abyss::LocationSet::from_word(static_cast<std::uint32_t>(value)))
       several.push_back(location(l));
+  if (which.kind == "lord*")
+    for (const Lord l : abyss::LordSet::from_word(value)) several.push_back(lord(l));
   if (which.kind != "card*") return {name, joined(several, ", ")};
   const auto allies = abyss::AllySet::from_bits(value);
   for (const Card c : allies)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "games/abyss/cards/passives.h"
+#include "games/abyss/cards/powers.h"
 #include "games/abyss/rules/payment.h"
 #include "games/abyss/rules/reward.h"
 #include "games/abyss/score.h"
@@ -73,6 +74,8 @@ void write_asked(Out& out, const State& s) {
   out.set_if(counts || missing > 0, "count", counts ? f.count : missing);
   out.set_if(f.rule == Rule::pay_keys, "location", static_cast<Location>(f.arg));
   out.set_if(f.rule == Rule::assassin, "player", seat(f.arg));
+  const LordSet powers = powers::usable(s, f.who);
+  out.set_if(f.rule == Rule::end_turn && !powers.empty(), "powers", list_names(powers));
   out.set_if(f.rule == Rule::decide, "full", s.row.size() == kRowSpaces);  // [ABY-EXP-2h]
 }
 
@@ -81,10 +84,12 @@ void write_asked(Out& out, const State& s) {
 template <typename Out>
 void write_aids(Out& out, const State& s, Player viewer) {
   const Player fighter = is_seat(viewer) ? viewer : s.active;
-  const ThreatReward reward = threat_reward(reward_space(s, fighter));
+  const int space = reward_space(s, fighter);  // not always that of the threat
+  const ThreatReward reward = threat_reward(space);
   out.map("reward", [&] {
     out.set("keys", reward.keys);
     out.set("choices", reward.choices);
+    out.set("space", space);
   });
   out.map_if(!s.stack.empty(), "asked", [&] { write_asked(out, s); });
   if (!is_seat(viewer)) return;  // described of a seat's view

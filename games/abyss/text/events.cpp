@@ -20,6 +20,7 @@ void write_event_argument(std::string_view kind, std::uint64_t value, Sink& out)
   if (kind == "card") return out.add(name(static_cast<Card>(value)));
   if (kind == "card*") return write_allies(AllySet::from_bits(value), out);
   if (kind == "lord") return out.add(name(static_cast<Lord>(value)));
+  if (kind == "lord*") return out.add(list_names(LordSet::from_word(value)));
   if (kind == "stack") return out.add(name(static_cast<Race>(value)));
   if (kind == "location") return out.add(name(static_cast<Location>(value)));
   if (kind == "location*")

@@ -50,7 +50,7 @@ export const events = {
   claimed: { player: 'seat', location: 'location' },
   laid_out: { locations: 'location*' },
   key_tokens: { player: 'seat', n: 'number' },
-  key_lord: { player: 'seat', lord: 'lord' },
+  key_lord: { player: 'seat', lords: 'lord*' },
   swapped: { player: 'seat', mine: 'location', location: 'location' },
   exchanged: { player: 'seat', location: 'location' },
   kept: { player: 'seat' },

@@ -10,6 +10,7 @@ export const abyss: GameParts = {
   usual_players: 3,
   Table: () => import('./AbyssTable.svelte'),
   Ending: () => import('./Ending.svelte'),
+  Hands: () => import('./Hands.svelte'),
   Reference: () => import('./Reference.svelte'),
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),

@@ -7,7 +7,7 @@ import { t } from '$web/lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { council_keys, hotkey_of } from './hotkeys';
 import { races } from './view';
-import { card_name, lord_name, move_label } from './words';
+import { card_name, location_name, lord_name, move_label } from './words';
 
 const most_hand_keys = 9;
 
@@ -71,12 +71,24 @@ const own_keys = (desk: Desk): Key[] => [
 export const key_shown = (desk: Desk, line: string): string | undefined =>
   hotkey_of(line) ?? spare_keys(desk, own_keys(desk)).get(line)?.toUpperCase();
 
+const thing_name = (target: string, names: Record<string, string>): string => {
+  const [kind, of = ''] = target.split(':');
+  if (kind === 'tile') return location_name(of);
+  return kind === 'seat' ? (names[of] ?? of) : lord_name(of);
+};
+
 function given_keys(desk: Desk, taken: readonly Key[]): Key[] {
   return [...spare_keys(desk, taken)].map(([thing, key]) => {
-    const choice = desk.lit.get(thing)?.[0];
+    const [choice, another] = desk.lit.get(thing) ?? [];
     if (!choice)
-      return { key, label: move_label(thing, desk.names), press: () => void desk.play(thing) };
-    return { key, label: move_label(choice.line, desk.names), press: () => desk.press(thing) };
+      return {
+        key,
+        label: move_label(thing, desk.names),
+        press: () => void desk.play(thing),
+      };
+    // The first of two things: the move is not yet decided.
+    const label = another ? thing_name(thing, desk.names) : move_label(choice.line, desk.names);
+    return { key, label, press: () => desk.press(thing) };
   });
 }
 

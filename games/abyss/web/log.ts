@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The events of a game of Abyss as sentences.
+import { joined } from '$web/lib/words.svelte';
 import { teller } from '$web/table/telling';
 import { events } from './events';
 import { looks } from './looks';
@@ -9,6 +10,7 @@ import {
   card_term,
   location_name,
   location_term,
+  lord_name,
   lord_term,
   race_letter,
   stack_term,
@@ -29,6 +31,7 @@ export const tell = teller(
     one: { card: card_term, lord: lord_term, location: location_term, stack: stack_term },
     list: {
       'card*': (cards) => cards.map(short).join(' '),
+      'lord*': (lords) => joined(lords.map(lord_name)),
       'location*': (locations) => locations.map(location_name).join(', '),
     },
   },

@@ -19,6 +19,7 @@ export const looks: Partial<Record<keyof typeof events, Look>> = {
   fought: { sign: 'monster', act: true, at: ['deck', 'threat'] },
   threat: { at: ['threat'] },
   reward: { sign: 'monster_token', at: ['threat'] },
+  token: { mine: true },
   sent_to_council: { at: ['council'] },
   stack_taken: { sign: 'hand', act: true },
   stack_cleared: { sign: 'hand', act: true },

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The sentence that says what is asked of whom.
-import { has_word, t, type Args } from '$web/lib/words.svelte';
+import { has_word, joined, t, type Args } from '$web/lib/words.svelte';
 import { ally_of, type AbyssView, type Bill, type Lord } from './view';
-import { card_term, lord_term } from './words';
+import { card_term, lord_name, lord_term } from './words';
 
 const price = (lord: Lord, { cost, races }: { cost: number; races: number }): Args => ({
   lord: lord_term(lord),
@@ -25,6 +25,13 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
       return ally_of(newest)
         ? { key: asks, args: { card: card_term(newest) } }
         : { key: 'decide_monster', args: {} };
+    case 'end_turn':
+      return about.powers
+        ? {
+            key: 'web.abyss.ask.end_turn',
+            args: { lords: joined(about.powers.map(lord_name)) },
+          }
+        : { key: asks, args: {} };
     case 'discard':
     case 'martial_law':
       return { key: asks, args: { n: about.count ?? 0 } };
@@ -58,6 +65,6 @@ export function question_text(
   if (chosen !== null) return t('web.abyss.and_which');
   if (bill) return t('abyss.ask.pay', price(bill.lord, bill));
   const { key, args } = asked(view, names);
-  const full = `abyss.ask.${key}`;
+  const full = key.startsWith('web.') ? key : `abyss.ask.${key}`;
   return has_word(full) ? t(full, args) : key;
 }

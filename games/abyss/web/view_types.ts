@@ -113,6 +113,7 @@ export interface Options {
 export interface Reward {
   keys: number;
   choices: number;
+  space: number;
 }
 
 export interface Asked {
@@ -123,6 +124,7 @@ export interface Asked {
   count?: number;
   location?: Location;
   player?: string;
+  powers?: Lord[];
   full?: boolean;
 }
 

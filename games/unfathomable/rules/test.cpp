@@ -147,9 +147,28 @@ void learn_from_pile(State& s) {
   for (const Part& part : parts) learn_of_part(part, pile, all);
 }
 
+// What everybody's own cards did, which he alone knows.
+void weigh_cards(const State& s, const std::array<SkillSet, kSeats>& added) {
+  if (!anybody_listens()) return;
+  for (std::size_t i = 0; i < s.players; ++i) {
+    if (added[i].empty()) continue;
+    int helps = 0;
+    int harms = 0;
+    for (std::size_t k = 0; k < kSkills; ++k) {
+      const auto skill = static_cast<Skill>(k);
+      (s.test.helps.has(skill) ? helps : harms) += added[i].value(skill);
+    }
+    const Result without = result_of(s.test, s.test.total - helps + harms);
+    const Audience knows = s.test.open ? kEverybody : Audience{seat(i)};
+    tell_only<Told::weighed>(knows, seat(i), helps, harms, without);
+  }
+}
+
 // [UNF-9-1] Steps 4 and 5: the pile lies open; whose card is whose is forgotten.
 void turn_over(State& s, Frame&) {
   if (!s.test.open) learn_from_pile(s);
+  std::array<SkillSet, kSeats> added{};
+  for (std::size_t i = 0; i < s.players; ++i) added[i] = s.seats[i].added;
   for (std::size_t i = 0; i < s.players; ++i) {
     s.test.pile += s.seats[i].added;
     s.seats[i].added = {};
@@ -163,6 +182,7 @@ void turn_over(State& s, Frame&) {
   s.test.treachery = 0;
   s.test.total = static_cast<std::int16_t>(total_of(s));
   tell<Told::pile>(s.test.pile, s.test.total, s.test.target);
+  weigh_cards(s, added);
   open_window(s, Rule::after_total);
 }
 

@@ -54,6 +54,7 @@ void write_picks(Out& out, const State& s, const View& v) {
     }));
     out.set_if(some.of_decks(), "decks",
                some_by_name(some.decks(), [&](Skill skill) { return some.limits[index(skill)]; }));
+    out.set_if(v.asked.rule == Rule::contribute, "reach", reach_of(v.test, v.hand, some.most));
     out.set("most", some.most);
     out.set("exactly", some.exactly);
   });

@@ -123,6 +123,17 @@ int worth_of(const Test& t, SkillSet cards) {
   return sum;
 }
 
+int reach_of(const Test& t, SkillSet hand, int most) {
+  std::vector<int> helping;
+  for (const Card c : hand)
+    if (worth_of(t, c) > 0) helping.insert(helping.end(), hand.count(c), worth_of(t, c));
+  std::sort(helping.rbegin(), helping.rend());
+  int reach = 0;
+  for (std::size_t i = 0; i < helping.size() && static_cast<int>(i) < most; ++i)
+    reach += helping[i];
+  return reach;
+}
+
 TurnedOver turned_over(const Test& t) {
   TurnedOver cards;
   for (const Card c : t.pile)

@@ -25,6 +25,8 @@ std::optional<Picks> picks_of(const State& s);
 // [UNF-9-1] What a card counts in a test: up if its skill helps, down if not.
 int worth_of(const Test& t, Card c);
 int worth_of(const Test& t, SkillSet cards);
+// What cards of a hand can add to it at most, if so many may be added.
+int reach_of(const Test& t, SkillSet hand, int most);
 
 // The cards of an open pile: those that help first, so that the total rises, then falls.
 using TurnedOver = std::vector<Card>;

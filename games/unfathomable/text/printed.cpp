@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/text/printed.h"
 
+#include "games/unfathomable/board.h"
 #include "games/unfathomable/cards/characters.h"
 #include "games/unfathomable/cards/mythos.h"
 #include "games/unfathomable/cards/waypoints.h"
@@ -43,7 +44,17 @@ Document printed_cards() {
   Document::List windows;
   for (std::size_t i = 0; i < kRules; ++i)
     if (const auto rule = static_cast<Rule>(i); is_window(rule)) windows.emplace_back(name(rule));
+  Document dice = Document::Map{};  // the results that mean a space
+  for (const auto space_of : {deck_of_die, room_of_die})
+    for (int n = 1; n < static_cast<int>(kRoomOfDie.size()); ++n) {
+      const std::string space(name(space_of(n)));
+      Document::List results;
+      if (const Document* before = dice.find(space)) results = before->list();
+      results.emplace_back(n);
+      dice.set(space, results);
+    }
   const Document board{{"dial", kDialMax},
+                       {"dice", dice},
                        {"awakening", kAwakeningDistance},
                        {"arrival", kArrivalDistance},
                        {"windows", windows}};

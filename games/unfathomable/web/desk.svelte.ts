@@ -4,6 +4,7 @@
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
+import { tests_of } from './tests';
 import {
   entries_of,
   line_of,
@@ -34,6 +35,7 @@ interface Check {
 }
 
 const news = 10; // events
+const ends_roll = new Set(['turn', 'mythos_step', 'mythos']);
 // Said again before they are done: they cannot be taken back, or waste an action.
 const twice = (move: Move, question: string): boolean =>
   move.verb === 'reveal' ||
@@ -49,7 +51,9 @@ export class Desk {
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
-  given = $state.raw<Record<string, number>>({}); // how many cards each seat added to it
+  // As the events tell it: who added how many (who is not in it was not yet asked), and the pile.
+  newest_test = $derived.by(() => tests_of(this.#props().events).at(-1));
+  given = $derived.by((): Record<string, number> => this.newest_test?.given ?? {});
 
   constructor(props: () => GameTableProps) {
     this.#props = props;
@@ -71,10 +75,19 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
-  // Of a reaction, or a discard that somebody else brought about.
+  open = $derived.by(() => this.#props().open ?? false); // nothing is hidden
+  #why(): string {
+    const lines = this.#props().lines ?? [];
+    const begun = lines.some(({ kind }) => kind === 'turn'); // before that everybody is asked
+    return begun ? because(lines, this.me) : '';
+  }
+  // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of
+  // somebody else. The total of a test stands on the stage with its cards.
   because = $derived.by(() =>
-    this.live && (this.position.reaction || this.asks === 'discard_cards')
-      ? because(this.#props().lines ?? [], this.me)
+    this.live &&
+    this.asks !== 'after_total' &&
+    (this.position.reaction || this.asks === 'discard_cards' || this.view.turn !== this.me)
+      ? this.#why()
       : '',
   );
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
@@ -110,10 +123,14 @@ export class Desk {
   idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
   // The newest roll, as long as it is news.
   roll = $derived.by((): number | null => {
-    const roll = this.#props()
-      .events.slice(-news)
-      .findLast(({ text }) => text.startsWith('roll '));
-    return roll ? Number(roll.text.slice('roll '.length)) : null;
+    const events = this.#props().events.slice(-news);
+    const at = events.findLastIndex(({ text }) => text.startsWith('roll '));
+    const text = events[at]?.text ?? '';
+    // A new card or a new turn is about something else.
+    const over = events
+      .slice(at + 1)
+      .some(({ told }) => told.some(({ key }) => ends_roll.has(key)));
+    return text && !over ? Number(text.slice('roll '.length)) : null;
   });
   // Enough is picked to answer with; nothing at all may be an answer as well.
   ready = $derived.by((): boolean => {
@@ -146,8 +163,6 @@ export class Desk {
   remember = (before: ShipView | null): void => {
     const { test, turn_number } = this.view;
     if (before && before.turn_number !== turn_number) this.last_test = null;
-    const given = Object.entries(this.view.seats).map(([seat, one]) => [seat, one.added_size]);
-    if (this.testing && !(test.pile?.length ?? 0)) this.given = Object.fromEntries(given);
     if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
     else if (before?.testing)
       this.last_test = {

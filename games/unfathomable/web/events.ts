@@ -53,6 +53,7 @@ export const events = {
   added: { player: 'seat', n: 'number' },
   added_cards: { player: 'seat', cards: 'card*' },
   pile: { cards: 'card*', total: 'number', target: 'number' },
+  weighed: { player: 'seat', helps: 'number', harms: 'number', without: 'result' },
   total_changed: { n: 'change', total: 'number' },
   tested: { result: 'result', total: 'number', target: 'number' },
   counts_as_failed: {},

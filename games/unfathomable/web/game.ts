@@ -14,6 +14,8 @@ export const unfathomable: GameParts = {
   Picture: () => import('./Picture.svelte'),
   Gallery: () => import('./Gallery.svelte'),
   History: () => import('./History.svelte'),
+  Hands: () => import('./Hands.svelte'),
+  marks_of: () => import('./marks'),
   weigh,
   is_moment,
   moments: () => import('./moments'),

@@ -2,7 +2,7 @@
 //
 // The events of a game of Unfathomable as sentences.
 import { t, term, type Term } from '$web/lib/words.svelte';
-import { teller } from '$web/table/telling';
+import { teller, type Kinds } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
 import { looks, places } from './looks';
@@ -32,45 +32,51 @@ function counted(names: readonly string[]): string {
   return [...counts].map(([name, n]) => (n > 1 ? `${name} ×${n}` : name)).join(', ');
 }
 
-export const tell = teller(
-  'unfathomable',
-  events,
-  {
-    one: {
-      change: signed,
-      card: card_term,
-      title: (card) => term(card_key(card)),
-      in: (space) => t(`unfathomable.in.${space}`),
-      to: (space) => t(`unfathomable.to.${space}`),
-      travel: (step) => term(`unfathomable.track.travel.${step}`),
-      ritual: (step) => term(`unfathomable.track.ritual.${step}`),
-      ability: (ability) => term(ability_key(ability)),
-      result: (result) => result,
-      skill: named('skill'),
-      resource: named('resource'),
-      space: named('space'),
-      character: named('character'),
-      item: named('item'),
-      spell: named('spell'),
-      waypoint: named('waypoint'),
-      mythos: named('mythos'),
-      damage: named('damage'),
-      loyalty: named('loyalty'),
-      passenger: named('passenger'),
-      monarch: named('monarch'),
-      activation: named('activation'),
-      track: named('track'),
-      pile: named('pile'),
-      kept: named('kept'),
-      ending: named('ending'),
-      pile_card,
-    },
-    list: {
-      'card*': card_names,
-      'skill*': (skills) => counted(skills.map((skill) => name_of('skill', skill))),
-      'loyalty*': (cards) => counted(cards.map((card) => name_of('loyalty', card))),
-      'pile_card*': (cards) => counted(cards.map((card) => t(pile_card(card).term))),
-    },
+const kinds: Kinds = {
+  one: {
+    change: signed,
+    card: card_term,
+    title: (card) => term(card_key(card)),
+    in: (space) => t(`unfathomable.in.${space}`),
+    to: (space) => t(`unfathomable.to.${space}`),
+    travel: (step) => term(`unfathomable.track.travel.${step}`),
+    ritual: (step) => term(`unfathomable.track.ritual.${step}`),
+    ability: (ability) => term(ability_key(ability)),
+    result: (result) => result,
+    skill: named('skill'),
+    resource: named('resource'),
+    space: named('space'),
+    character: named('character'),
+    item: named('item'),
+    spell: named('spell'),
+    waypoint: named('waypoint'),
+    mythos: named('mythos'),
+    damage: named('damage'),
+    loyalty: named('loyalty'),
+    passenger: named('passenger'),
+    monarch: named('monarch'),
+    activation: named('activation'),
+    track: named('track'),
+    pile: named('pile'),
+    kept: named('kept'),
+    ending: named('ending'),
+    pile_card,
   },
-  { of: looks, places, covered: () => cover.on },
-);
+  list: {
+    'card*': card_names,
+    'skill*': (skills) => counted(skills.map((skill) => name_of('skill', skill))),
+    'loyalty*': (cards) => counted(cards.map((card) => name_of('loyalty', card))),
+    'pile_card*': (cards) => counted(cards.map((card) => t(pile_card(card).term))),
+  },
+};
+
+export const tell = teller('unfathomable', events, kinds, {
+  of: looks,
+  places,
+  covered: () => cover.on,
+});
+/** After the game, when nothing is covered. */
+export const tell_openly = teller('unfathomable', events, kinds, {
+  of: looks,
+  places,
+});

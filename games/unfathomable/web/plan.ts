@@ -12,7 +12,6 @@ export interface Place {
   readonly shape: string; // path
   readonly area: Area;
   readonly label: readonly [x: number, y: number, anchor: 'start' | 'middle' | 'end'];
-  readonly die?: string; // results that mean this space
 }
 
 export const plan_width = 600;
@@ -90,7 +89,6 @@ function side(row: number, mirror: boolean): [string, Place][] {
         shape: shaped(deck[row] as string, mirror),
         area: flip(deck_areas[row] as Area, mirror),
         label: [at(dx), dy, 'middle'],
-        die: String(n),
       },
     ],
   ];
@@ -102,14 +100,12 @@ const room = (
   w: number,
   h: number,
   tokens: Area,
-  die: string,
   shape = box(x, y, w, h),
 ): Place => ({
   kind: 'room',
   shape,
   area: tokens,
   label: x < 300 ? [x + 8, y + 17, 'start'] : [x + w - 8, y + 17, 'end'],
-  die,
 });
 // Two rooms and the cell that both of them touch: the rooms meet above and below it.
 const left_of_cell = (y: number): string => `M160 ${y}h138v20h-48v54h48v14H160z`;
@@ -123,12 +119,12 @@ const cell = (x: number, y: number, w: number, h: number): Place => ({
 
 export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ...[0, 1, 2, 3].flatMap((row) => [...side(row, false), ...side(row, true)]),
-  ['bridge', room(160, 108, 280, 76, area(164, 128, 272, 54), '1–2')],
-  ['chapel', room(160, 188, 138, 88, area(163, 208, 86, 66), '3', left_of_cell(188))],
-  ['captains_cabin', room(302, 188, 138, 88, area(351, 208, 86, 66), '4', right_of_cell(188))],
-  ['cargo_hold', room(160, 280, 138, 88, area(163, 300, 86, 66), '5', left_of_cell(280))],
-  ['galley', room(302, 280, 138, 88, area(351, 300, 86, 66), '6', right_of_cell(280))],
-  ['boiler_room', room(160, 372, 280, 74, area(164, 392, 272, 52), '7–8')],
+  ['bridge', room(160, 108, 280, 76, area(164, 128, 272, 54))],
+  ['chapel', room(160, 188, 138, 88, area(163, 208, 86, 66), left_of_cell(188))],
+  ['captains_cabin', room(302, 188, 138, 88, area(351, 208, 86, 66), right_of_cell(188))],
+  ['cargo_hold', room(160, 280, 138, 88, area(163, 300, 86, 66), left_of_cell(280))],
+  ['galley', room(302, 280, 138, 88, area(351, 300, 86, 66), right_of_cell(280))],
+  ['boiler_room', room(160, 372, 280, 74, area(164, 392, 272, 52))],
   ['sick_bay', cell(253, 211, 94, 48)],
   ['brig', cell(253, 303, 94, 48)],
   [

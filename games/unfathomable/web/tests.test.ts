@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { Document, Event } from '$web/protocol';
-import { givers_of, tests_of, turning_point } from './tests';
+import { givers_of, tests_of } from './tests';
 
 let move = 0;
 const event = (key: string, args: Document): Event => ({
@@ -55,9 +55,4 @@ test('per player: how often asked, how many given, how often it helped', () => {
   const [, ben, cleo] = givers_of(tests_of(game), ['A', 'B', 'C']);
   expect(ben).toEqual({ seat: 'B', tests: 2, cards: 3, helped: 2, passed: 1 });
   expect(cleo).toEqual({ seat: 'C', tests: 1, cards: 0, helped: 0, passed: 0 });
-});
-
-test('the turning point is the turn that cost the ship most', () => {
-  expect(turning_point(game)).toEqual({ turn: 3, loss: { food: 2 } });
-  expect(turning_point([])).toBeNull();
 });

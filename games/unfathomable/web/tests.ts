@@ -3,7 +3,6 @@
 // All tests so far, from the events: how many cards each gave, the result, what it was for.
 import type { Document, Event } from '$web/protocol';
 import type { Skill } from './art/palette';
-import { resources, type Resource } from './view';
 
 export interface PastTest {
   move: number; // of its end, or of its last event so far
@@ -13,6 +12,7 @@ export interface PastTest {
   skills: Skill[];
   target: number;
   given: Record<string, number>; // by seat; who is not in it was not asked
+  worth: Record<string, { helps: number; harms: number }>; // of those whose cards are known
   chaos: number;
   pile: string[];
   total: number | null; // null: it is not over
@@ -51,8 +51,9 @@ export function tests_of(events: readonly Event[]): PastTest[] {
   return tests;
 }
 
-const nothing = (): Pick<PastTest, 'given' | 'chaos' | 'pile' | 'total' | 'result'> => ({
+const nothing = (): Pick<PastTest, 'given' | 'worth' | 'chaos' | 'pile' | 'total' | 'result'> => ({
   given: {},
+  worth: {},
   chaos: 0,
   pile: [],
   total: null,
@@ -65,6 +66,11 @@ function add(test: PastTest, key: string, args: Args, move: number): void {
   const gave = (n: number): void => void (test.given[seat] = (test.given[seat] ?? 0) + n);
   if (key === 'added') gave(number(args['n']));
   if (key === 'added_cards') gave(list(args['cards']).length);
+  if (key === 'weighed')
+    test.worth[seat] = {
+      helps: number(args['helps']),
+      harms: number(args['harms']),
+    };
   if (key === 'chaos_joins') test.chaos += number(args['n']);
   if (key === 'pile') test.pile = list(args['cards']);
   if (key === 'tested') {
@@ -92,27 +98,3 @@ export const givers_of = (tests: readonly PastTest[], seats: readonly string[]):
       passed: helped.filter(({ result }) => result === 'pass').length,
     };
   });
-
-export interface Turning {
-  turn: number;
-  loss: Partial<Record<Resource, number>>;
-}
-/** The turn that cost the ship most; null: it lost nothing. */
-export function turning_point(events: readonly Event[]): Turning | null {
-  const turns = new Map<number, Partial<Record<Resource, number>>>();
-  let turn = 0;
-  for (const { told } of events)
-    for (const { key, args } of told) {
-      const values = (args ?? {}) as Args;
-      if (key === 'turn') turn = number(values['n']);
-      const resource = resources.find((one) => one === values['resource']);
-      const lost = number(values['from']) - number(values['to']);
-      if (key !== 'dial' || !resource || lost <= 0) continue;
-      const loss = turns.get(turn) ?? {};
-      loss[resource] = (loss[resource] ?? 0) + lost;
-      turns.set(turn, loss);
-    }
-  const sum = (loss: Turning['loss']): number => Object.values(loss).reduce((a, b) => a + b, 0);
-  const worst = [...turns].sort(([, a], [, b]) => sum(b) - sum(a))[0];
-  return worst ? { turn: worst[0], loss: worst[1] } : null;
-}

@@ -163,6 +163,7 @@ export interface Picks {
   cards?: string[];
   worth?: Record<string, number>;
   decks?: Partial<Record<Skill, number>>;
+  reach?: number;
   most: number;
   exactly: boolean;
 }

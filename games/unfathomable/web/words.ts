@@ -135,7 +135,9 @@ function verb_word(move: Move, question: string): string {
 
 /** A move as a choice of the one who is asked. */
 export const choice = (move: Move, question: string, names: Names): string =>
-  t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
+  question === 'one_deck' && move.verb === 'draw' // several cards, all from there
+    ? name_of('skill', move.args[0] ?? '')
+    : t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
 
 /** What a choice does, where a card says it. */
 export function explanation(move: Move, question: string, view: ShipView): string {

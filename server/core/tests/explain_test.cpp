@@ -106,6 +106,46 @@ TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
   EXPECT_EQ(to_json(game.house->reviews().replay(game.table, game.ada, {}, "")), to_json(last));
 }
 
+std::string refused_as(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Refusal& refusal) {
+    return name(refusal.code());
+  }
+  return "";
+}
+
+TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {
+  AmongBots game("random");
+  ASSERT_TRUE(game.play_until([&] { return game.events().size() > 60; }));
+  game.say(*game.mine, R"({"type":"say","request":"s","table":")" + game.table +
+                           R"(","phrase":"i_suspect","about":"B"})");
+  Reviews& reviews = game.house->reviews();
+  const auto open_moves = [&] { return reviews.moves(game.table, game.ada, "everybody"); };
+  EXPECT_EQ(refused_as(open_moves), "not_over");
+  EXPECT_EQ(refused_as([&] { reviews.replay(game.table, game.ada, {}, "everybody"); }), "not_over");
+  game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
+
+  const protocol::Moves moves = open_moves();
+  std::size_t loyalties = 0;
+  for (const protocol::Event& event : moves.events)
+    for (const protocol::Told& told : event.told) {
+      EXPECT_FALSE(told.key.ends_with("_hidden")) << told.key;
+      EXPECT_NE(told.key, "drew") << "the cards themselves are told";
+      loyalties += told.key == "loyalty" ? 1 : 0;
+    }
+  EXPECT_GE(loyalties, 3u);
+  ASSERT_EQ(moves.said.size(), 1u);
+  EXPECT_EQ(moves.said[0].phrase, "i_suspect");
+  EXPECT_EQ(moves.said[0].about, "B");
+  EXPECT_EQ(moves.said[0].seat, "A");
+  EXPECT_GT(moves.said[0].move, 60);
+  const protocol::Replayed end = reviews.replay(game.table, game.ada, {}, "everybody");
+  EXPECT_EQ(end.seat, "everybody");
+  ASSERT_EQ(end.open.size(), 3u);
+  EXPECT_EQ(end.open[1].seat, "B");
+}
+
 TEST(Explaining, ABotWithoutReasonsAndOpinionsWritesNothingMore) {
   AmongBots game("random");
   ASSERT_TRUE(game.play_until([&] { return game.written("\"by\":\"bot\"") > 20; }));

@@ -7,6 +7,7 @@ import type { Attachment } from 'svelte/attachments';
 
 let pointed_at = $state.raw<ReadonlySet<string>>(new Set());
 let marked = $state.raw<ReadonlyMap<string, string>>(new Map());
+let marked_by = $state.raw<ReadonlyMap<string, string>>(new Map()); // their names
 
 export const point_at = (things: readonly string[] = []): void => {
   if (things.length > 0 || pointed_at.size > 0) pointed_at = new Set(things);
@@ -16,16 +17,21 @@ export const is_pointed_at = (thing: string): boolean => pointed_at.has(thing);
 /** Who did something with it last: their initials, as the board shows them. */
 export const mark_of = (thing: string): string => marked.get(thing) ?? '';
 
-/** By seat, what each did last; `initials` by seat. */
+/** By seat, what each did last, and how each is called. */
 export function mark(
   deeds: ReadonlyMap<string, ReadonlySet<string>>,
-  initials: Record<string, string>,
+  names: Record<string, string>,
 ): void {
-  const by_thing = new Map<string, string>();
+  const initials = initials_of(names);
+  const seats = new Map<string, string[]>();
   for (const [seat, things] of deeds)
-    for (const thing of things)
-      by_thing.set(thing, [by_thing.get(thing), initials[seat] ?? seat].filter(Boolean).join(' '));
-  marked = by_thing;
+    for (const thing of things) seats.set(thing, [...(seats.get(thing) ?? []), seat]);
+  const by_thing = (words: Record<string, string>, between: string): Map<string, string> =>
+    new Map(
+      [...seats].map(([thing, who]) => [thing, who.map((one) => words[one] ?? one).join(between)]),
+    );
+  marked = by_thing(initials, ' ');
+  marked_by = by_thing(names, ', ');
 }
 
 const set = (node: Element, name: string, value: string): void => {
@@ -37,6 +43,8 @@ export const thing =
   (node) => {
     set(node, 'data-pointed', names.some(is_pointed_at) ? 'yes' : '');
     set(node, 'data-did', names.map(mark_of).filter(Boolean).join(' '));
+    const who = names.map((name) => marked_by.get(name) ?? '').filter(Boolean);
+    set(node, 'data-did-by', who.join(', ')); // for the help of the thing
   };
 
 /** Somebody wants to read the log from this move on; a drawer opens, the log scrolls there. */

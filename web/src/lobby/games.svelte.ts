@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-import type { GameInfo, Games, MakeTable, SeatPlan, TableMade } from '../protocol';
+import type { GameInfo, Games, MakeTable, RatedTables, SeatPlan, TableMade } from '../protocol';
 import { games, type Game } from '../games';
 import { get, post } from '../lib/http';
 
 let known: Promise<Games> | undefined;
 
+const all_games = (): Promise<Games> => (known ??= get<Games>('/api/games'));
+export const rated_tables = async (): Promise<RatedTables> => (await all_games()).rated;
+
 export async function game_info(game: string): Promise<GameInfo> {
-  known ??= get<Games>('/api/games');
-  const found = (await known).games.find((info) => info.game === game);
+  const found = (await all_games()).games.find((info) => info.game === game);
   if (!found) throw new Error(`no game ${game}`);
   return found;
 }

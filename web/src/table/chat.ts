@@ -15,7 +15,10 @@ export const unread_after = (lines: readonly ChatLine[], read: number): number =
   lines.filter(({ line }) => line > read).length;
 
 /** A line in the language of the reader: what was written, or the phrase. */
-export function said_in(line: ChatLine, names: Record<string, string>): string {
+export function said_in(
+  line: Pick<ChatLine, 'text' | 'phrase' | 'about'>,
+  names: Record<string, string>,
+): string {
   if (line.text !== null) return line.text;
   const key = `say.${line.phrase}`;
   return has_word(key) ? t(key, { player: names[line.about ?? ''] ?? '' }) : (line.phrase ?? '');

@@ -3,7 +3,16 @@
 // What a game gives to the page: games/GAME/web/game.ts has one of these. Each part is loaded when
 // somebody needs it.
 import type { Component } from 'svelte';
-import type { ChatLine, Document, Event, GameOver, Position, Told } from '../protocol';
+import type {
+  ChatLine,
+  Document,
+  Event,
+  GameOver,
+  Moves,
+  OpenSeat,
+  Position,
+  Told,
+} from '../protocol';
 import type { Lesson } from '../learn/lesson';
 import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
@@ -11,14 +20,28 @@ import type { Telling } from './log';
 import type { Moments } from './moments';
 import type { Weigh } from './table.svelte';
 
+/** All hands of a finished game, beside the board in the review. */
+export type HandsProps = {
+  open: readonly OpenSeat[];
+  names: Record<string, string>;
+};
+
 export interface EndingProps {
   position: Position;
   over: GameOver;
   names: Record<string, string>;
 }
 
+export interface Mark {
+  move: number;
+  text: string;
+  bad: boolean;
+}
+export type MarksOf = (moves: Moves, names: Record<string, string>) => Mark[];
+
 /** What a game wants to have looked up: a dialog. */
 export type HistoryProps = {
+  table: string;
   events: readonly Event[];
   names: Record<string, string>;
   chat: readonly ChatLine[];
@@ -50,6 +73,9 @@ export interface GameParts {
   weigh: Weigh; // how long a step is shown that these events make
   // What one may look up from earlier; its words are in *.history.json.
   History?: () => Promise<{ default: Component<HistoryProps> }>;
+  Hands?: () => Promise<{ default: Component<HandsProps> }>;
+  // What more there is to mark on the time line of a finished game, with all cards open.
+  marks_of?: () => Promise<{ marks_of: MarksOf }>;
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;

@@ -25,6 +25,8 @@ export interface GameTableProps {
   // What the game answers to a question about the position; null: nothing.
   aid: (what: string, about: Record<string, string>) => Promise<Document>;
   undo: () => void;
+  // Nothing is hidden: a review with all cards open.
+  open?: boolean;
   // Every question waits for its answer, also where there is only one: the guided game.
   patient?: boolean;
   // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.

@@ -16,18 +16,26 @@ function sentence(why: Reason, mover: string, names: Names): string {
 }
 
 export function with_reasons(lines: LogLine[], events: readonly Event[], names: Names): LogLine[] {
-  const said = events.flatMap((event): LogLine[] => {
-    const text = event.why ? sentence(event.why, event.mover, names) : '';
-    return text ? [{ move: event.move, kind: 'why', text }] : [];
-  });
-  const all: LogLine[] = [];
+  const said = new Map<number, LogLine>();
+  const movers = new Map<number, string>();
+  for (const { move, mover, why } of events) {
+    const text = why ? sentence(why, mover, names) : '';
+    if (text) said.set(move, { move, kind: 'why', text });
+    movers.set(move, mover);
+  }
+  // A move may end a turn and begin the next one: its reason stands after what was decided, or
+  // after all that is told up to it.
+  const after = new Map<number, LogLine[]>();
   let next = 0;
-  lines.forEach((line, i) => {
-    all.push(line);
-    const until = lines[i + 1]?.move ?? Infinity;
-    for (let one = said[next]; one && one.move < until; one = said[++next]) all.push(one);
-  });
-  return all;
+  for (const [move, reason] of said) {
+    while (next < lines.length && (lines[next]?.move ?? 0) <= move) ++next;
+    const decided = lines.findLastIndex(
+      (line) => line.move === move && line.act === true && line.who === movers.get(move),
+    );
+    const at = decided >= 0 ? decided : next - 1;
+    after.set(at, [...(after.get(at) ?? []), reason]);
+  }
+  return [...(after.get(-1) ?? []), ...lines.flatMap((line, i) => [line, ...(after.get(i) ?? [])])];
 }
 
 // The log as this reader wants it.

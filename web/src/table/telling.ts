@@ -16,9 +16,10 @@ export interface Kinds {
 
 /** How an event looks in the log, and where on the board it took place. */
 export interface Look {
-  sign?: string;
+  sign?: string; // its name, or `$argument` for what an argument is
   act?: boolean; // somebody decided it
   pass?: boolean; // somebody decided to do nothing
+  mine?: boolean; // to those who may not read it another event says as much
   secret?: boolean; // left out while what only I may know is covered
   at?: readonly string[]; // things on the board that are not among its arguments
 }
@@ -84,6 +85,10 @@ function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
   return event.mover === 'chance' && !look.act ? 'chance' : 'move';
 }
 
+// `$resource`: what that argument is.
+const sign_of = (sign: string, told: Told): string =>
+  sign.startsWith('$') ? text_of(arguments_of(told)[sign.slice(1)] ?? null) : sign;
+
 interface Heard {
   event: Event;
   told: Told;
@@ -141,6 +146,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
     if (!has_word(key)) return [];
     const look = looks.of[told.key.replace(hidden, '')] ?? {};
     if (look.secret && looks.covered?.()) return [];
+    if (look.mine && told.key.endsWith(hidden)) return [];
     const player = text_of(arguments_of(told)['player'] ?? null);
     const who = player || (look.act && event.mover !== 'chance' ? event.mover : '');
     return [
@@ -149,7 +155,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
         kind: kind_of(event, told, look),
         text: t(key, filled(told, rows, kinds, names)),
         ...(who ? { who } : {}),
-        ...(look.sign ? { sign: look.sign } : {}),
+        ...(look.sign ? { sign: sign_of(look.sign, told) } : {}),
         ...(look.act ? { act: true } : {}),
         things: [...things_of(told, rows, looks.places), ...(look.at ?? [])],
       },

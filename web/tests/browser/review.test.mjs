@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
-import { axe, bot, host, me, set_stage, unsaid, visitor } from './stage.mjs';
+import { axe, bot, fits, host, me, phone, set_stage, speak, unsaid, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -94,8 +94,8 @@ test('a link to a review opens for a stranger, through the eyes its giver chose'
   await stranger.goto(await copy_link('as every seat saw it'));
   await stranger.locator('.bar > .number').waitFor();
   const everybody = await eyes();
-  assert.deepEqual(everybody.slice(0, 2), ['Spectator', 'Marit']);
-  assert.equal(everybody.length, 3);
+  assert.deepEqual(everybody.slice(0, 3), ['Spectator', 'All cards open', 'Marit']);
+  assert.equal(everybody.length, 4);
   await stranger.locator('section.bar select').selectOption('B');
   await stranger.waitForURL(/seat=B/);
   const [record] = await Promise.all([
@@ -173,6 +173,58 @@ test('bots of Unfathomable say why, and after the game what they believed', asyn
   await page.keyboard.press('Home');
   await at_move(page, 0);
   assert.equal(await beliefs.count(), 0, 'nobody had decided anything yet');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// In the page: a phrase over the socket, as the dialog at a seat sends it.
+const say = ([table, phrase, about]) =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://${location.host}/ws`);
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'say', request: phrase, table, phrase, about }));
+    socket.onmessage = ({ data }) => {
+      if (JSON.parse(data).request === phrase) resolve(socket.close());
+    };
+  });
+
+test('after a game of Unfathomable everything lies open: deeds, doubts, figures, hands', async () => {
+  const sailor = bot('sailor');
+  const seats = [me, sailor, sailor];
+  const { page, table } = await host(stage, 'Marit', { game: 'unfathomable', seats });
+  const in_turn_3 = ({ view }) => view.turn_number >= 3;
+  assert.ok(!(await play_until(page, table, in_turn_3)).over);
+  await page.evaluate(say, [table, 'i_suspect', 'B']);
+  assert.ok((await play_until(page, table, () => false)).over);
+
+  const end = page.locator('dialog[open]');
+  await end.getByText('The game in hindsight').waitFor();
+  assert.match(await end.locator('h2').innerText(), /You have (won|lost)/);
+  assert.equal(await end.locator('.time .who').count(), 4, 'three players and the ship');
+  assert.ok((await end.locator('.time .doubt').count()) > 0);
+  assert.equal(await end.locator('tbody tr').count(), 3);
+  await end.getByText('I suspect').first().waitFor();
+  assert.deepEqual(await axe(page), []);
+  await end.locator('.short a').click(); // the turning point
+  await page.waitForURL(/review.*seat=everybody/);
+  await page.locator('.bar > .number').waitFor();
+  await page.locator('details', { hasText: 'All hands' }).locator('li').nth(2).waitFor();
+  await page.locator('.side li.note', { hasText: 'I suspect' }).waitFor();
+  assert.ok((await page.locator('.line i.bad').count()) > 0);
+  await page.keyboard.press('h');
+  const history = page.locator('dialog[open]');
+  await history.getByRole('button', { name: /I suspect/ }).waitFor();
+  await history.getByText('In figures').waitFor();
+  assert.deepEqual(await axe(page), []);
+  for (const language of ['de', 'fr', 'cs', 'en']) {
+    await page.keyboard.press('Escape');
+    await speak(page, language);
+    await page.keyboard.press('h');
+    await history.locator('.time').waitFor();
+    assert.deepEqual(await unsaid(page), []);
+  }
+  await page.setViewportSize(phone);
+  assert.equal((await fits(page)).wide, 0);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
