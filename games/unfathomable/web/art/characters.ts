@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The ten people on board: a bust each, from skin, hair, hat, coat and one detail. Canvas 64 by 64.
-import { dot, glow, line, path, repeat, type Markup } from '$web/art/svg';
+import { dot, glow, line, path, type Markup } from '$web/art/svg';
 
 interface Person {
   readonly colour: string; // of the token, and of the light behind
@@ -207,10 +207,9 @@ const face = (p: Person, mood: Mood): Markup =>
 
 const over: Record<Mood, Markup> = {
   calm: '',
-  worried:
-    path('M46 22c3 4 3 6 1.2 6.6S44 27 46 22z', '#bfe6f2') + line('M19 20l-3-3', '#bfe6f2', 1.2),
+  worried: path('M46 22c3 4 3 6 1.2 6.6S44 27 46 22z', '#bfe6f2'),
   jailed:
-    repeat(5, (i) => line(`M${6 + i * 13} 0v64`, '#5b6872', 3.2, 'opacity=".92"')) +
+    line('M5 0v64M18 0v64M46 0v64M59 0v64', '#5b6872', 3.2, 'opacity=".92"') +
     line('M0 6h64', '#5b6872', 3.2),
   sinister:
     path(
