@@ -72,6 +72,24 @@ test('at once is at once', async () => {
   await page.context().close();
 });
 
+test('a moment ends although the steps go on behind it', async () => {
+  const { page, show, others_turn } = await watching('normal');
+  const first = others_turn();
+  first.events[0].told = [{ key: 'claimed', args: { player: 'B', location: 'parliament' } }];
+  await show.later(first);
+  await page.locator('.moment').waitFor();
+  let gone = false;
+  const steps = Array.from({ length: 12 }, others_turn);
+  for (const step of steps) {
+    await show.later(step);
+    await page.waitForTimeout(300);
+    gone ||= (await page.locator('.moment').count()) === 0;
+  }
+  assert.ok(gone, 'it stands as long as somebody does something');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 // Pearls that a fight gives B; how many are seen to fly before they are gone.
 async function pearls_seen(speed, reducedMotion) {
   const page = await visitor(stage.browser, { reducedMotion });
