@@ -49,7 +49,9 @@ const scenes = {
 async function play_on(page, begins) {
   if ((await page.locator('.pace').count()) > 0) return false;
   const quiet = /Pass|Add nothing|Leave it|Skip/;
-  const buttons = page.locator('.bar :is(.button, .choices button):enabled').filter({ hasText: quiet });
+  const buttons = page
+    .locator('.bar :is(.button, .choices button):enabled')
+    .filter({ hasText: quiet });
   const choice = begins ? page.locator('.council button.lit').or(buttons).first() : buttons.last();
   if ((await choice.count()) === 0) return false;
   await choice.click();

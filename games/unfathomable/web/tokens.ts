@@ -17,6 +17,7 @@ export interface Figure {
   readonly sign?: Sign;
   readonly creature?: Creature;
   readonly afloat?: boolean; // in the water, not on board
+  readonly before_creature?: boolean;
   readonly count: number; // several of a kind stand for each other
 }
 
@@ -112,7 +113,10 @@ export function figures(view: ShipView): Figure[] {
     const small = here.flatMap((one, i): Figure[] => {
       const spot = spots[i];
       const afloat = place.kind === 'water';
-      return spot ? [{ ...one, afloat, spot, size: (figure_size - 4) * spot.scale }] : [];
+      const before_creature = large.length > 0;
+      return spot
+        ? [{ ...one, afloat, before_creature, spot, size: (figure_size - 4) * spot.scale }]
+        : [];
     });
     return [...large, ...small];
   });
