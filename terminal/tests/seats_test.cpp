@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "words/language.h"
+
 namespace hadal::cli {
 namespace {
 
