@@ -6,6 +6,7 @@
 #include "engine/player.h"
 #include "terminal/error.h"
 #include "terminal/width.h"
+#include "words/crew.h"
 
 namespace hadal::cli {
 namespace {
@@ -23,6 +24,17 @@ bool is_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 && std::all_of(name.begin(), name.end(), [](char c) {
     return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
   });
+}
+
+// The crew's names for the bots; a level may be followed by settings.
+std::vector<std::string> bot_names(const std::vector<SeatPlan>& seats) {
+  std::vector<std::string> levels;
+  std::vector<std::string> people;
+  for (const SeatPlan& seat : seats) {
+    levels.push_back(seat.is_human() ? "" : seat.kind.substr(0, seat.kind.find_first_of("/:")));
+    if (!seat.name.empty()) people.push_back(seat.name);
+  }
+  return words::crew_names(levels, people);
 }
 
 }  // namespace
@@ -85,18 +97,19 @@ std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
                                  const words::Catalogue& catalogue) {
   const auto people = std::count_if(seats.begin(), seats.end(),
                                     [](const SeatPlan& seat) { return seat.is_human(); });
+  const std::vector<std::string> bots = bot_names(seats);
   std::vector<SeatName> names;
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const std::string letter = name(seat(i));
+    const std::string& called = seats[i].is_human() ? seats[i].name : bots[i];
     std::string text = letter;
-    if (!seats[i].name.empty()) {
-      text += " " + seats[i].name;
-    } else if (!seats[i].is_human()) {
+    if (!called.empty()) text += " " + called;
+    if (!seats[i].is_human()) {
       text += " (" + seats[i].kind + ")";
-    } else if (people == 1) {
+    } else if (called.empty() && people == 1) {
       text += " (" + catalogue.text("cli.you") + ")";
     }
-    names.push_back({text, seats[i].name.empty() ? letter : seats[i].name});
+    names.push_back({text, called.empty() ? letter : called});
   }
   return names;
 }

@@ -51,7 +51,7 @@ const SeatRules& seat_rules() {
 Document chosen_options(const std::vector<OptionSpec>& specs, std::size_t players,
                         const std::vector<std::string>& chosen);
 
-// How a seat is called: on its line and in questions ("B (greedy)"), and in sentences ("B").
+// How a seat is called: on its line and in questions ("B Dov (sailor)"), and in sentences ("Dov").
 struct SeatName {
   std::string full;
   std::string brief;
@@ -74,7 +74,7 @@ std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players) {
   return plan_seats(seats, players, seat_rules<G>());
 }
 
-// "A (you)", "B (greedy)", "C Anna"; in sentences "A", "B", "Anna".
+// "A (you)", "B Dov (sailor)", "C Anna"; in sentences "A", "Dov", "Anna".
 std::vector<SeatName> seat_names(const std::vector<SeatPlan>& seats,
                                  const words::Catalogue& catalogue);
 

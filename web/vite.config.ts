@@ -34,7 +34,7 @@ function precompress(): Plugin {
 // Every file costs a request with its headers, more than a small part is worth: what every table
 // needs travels together, and so do the drawings of a game.
 function part_of(id: string): string | undefined {
-  if (/web\/src\/(lib|art)\//.test(id)) return 'base';
+  if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
   if (
     /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders)\./.test(
       id,

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "words/language.h"
+
 namespace hadal::cli {
 namespace {
 
@@ -21,6 +23,20 @@ TEST(ChosenOptions, ASwitchIsNamedAndAChoiceNamesItself) {
 
 TEST(ChosenOptions, WhatDoesNotExistIsLeftForTheGameToRefuse) {
   EXPECT_EQ(chosen({"rain"}), (Document{{"players", 3}, {"rain", "on"}}));
+}
+
+TEST(SeatNames, ABotIsCalledByItsNameOfTheCrewAndAPersonByHisOwn) {
+  const std::vector<SeatPlan> seats{
+      {"me", "Dov"}, {"sailor", ""}, {"captain/ms=50", ""}, {"me", ""}};
+  const std::vector<SeatName> names = seat_names(seats, words::catalogue("en"));
+  const auto expect = [&](std::size_t i, std::string_view full, std::string_view brief) {
+    EXPECT_EQ(names[i].full, full);
+    EXPECT_EQ(names[i].brief, brief);
+  };
+  expect(0, "A Dov", "Dov");
+  expect(1, "B Edda (sailor)", "Edda");  // Dov is taken
+  expect(2, "C Gesa (captain/ms=50)", "Gesa");
+  expect(3, "D", "D");
 }
 
 }  // namespace

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Quiet sounds, made on the spot: a bell from the deep for "your turn", two knocks when the own time
-// runs out, three notes for what a table looks up for, a drop for the rest.
+// runs out, three notes for what a table looks up for, a clink for pearls, a rattle for dice, a drop
+// for the rest.
 import { settings } from './settings.svelte';
 
 let context: AudioContext | undefined;
@@ -48,6 +49,16 @@ const notes: Record<Tone, readonly number[]> = {
 export function sound_moment(tone_of: Tone): void {
   if (!sounds()) return;
   notes[tone_of].forEach((note, i) => tone(note, i * 0.14, 0.8, 0.06));
+}
+
+// Glass on glass, and wood on wood.
+export function sound_pearls(): void {
+  if (!sounds()) return;
+  [1175, 1319, 1568].forEach((note, i) => tone(note, i * 0.05, 0.12, 0.012));
+}
+export function sound_dice(): void {
+  if (!sounds()) return;
+  [0, 0.09, 0.2, 0.34].forEach((start, i) => tone(196 - i * 14, start, 0.06, 0.05));
 }
 
 export function sound_event(): void {

@@ -41,11 +41,19 @@ const set = (node: Element, name: string, value: string): void => {
 export const thing =
   (...names: string[]): Attachment =>
   (node) => {
+    node.setAttribute('data-thing', names.join(' '));
     set(node, 'data-pointed', names.some(is_pointed_at) ? 'yes' : '');
     set(node, 'data-did', names.map(mark_of).filter(Boolean).join(' '));
     const who = names.map((name) => marked_by.get(name) ?? '').filter(Boolean);
     set(node, 'data-did-by', who.join(', ')); // for the help of the thing
   };
+
+/** Where it is on the screen; null if it is not there. */
+export function place_of(name: string): DOMRect | null {
+  const all = document.querySelectorAll(`[data-thing~="${CSS.escape(name)}"]`);
+  const seen = [...all].find((one) => one.checkVisibility());
+  return seen?.getBoundingClientRect() ?? null;
+}
 
 /** Somebody wants to read the log from this move on; a drawer opens, the log scrolls there. */
 export const log_wanted = $state({ move: 0, times: 0 });

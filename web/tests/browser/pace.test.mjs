@@ -71,3 +71,67 @@ test('at once is at once', async () => {
   assert.equal(await page.locator('.pace').count(), 0);
   await page.context().close();
 });
+
+test('a moment ends although the steps go on behind it', async () => {
+  const { page, show, others_turn } = await watching('normal');
+  const first = others_turn();
+  first.events[0].told = [{ key: 'claimed', args: { player: 'B', location: 'parliament' } }];
+  await show.later(first);
+  await page.locator('.moment').waitFor();
+  let gone = false;
+  const steps = Array.from({ length: 12 }, others_turn);
+  for (const step of steps) {
+    await show.later(step);
+    await page.waitForTimeout(300);
+    gone ||= (await page.locator('.moment').count()) === 0;
+  }
+  assert.ok(gone, 'it stands as long as somebody does something');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+// Pearls that a fight gives B; how many are seen to fly before they are gone.
+async function pearls_seen(speed, reducedMotion) {
+  const page = await visitor(stage.browser, { reducedMotion });
+  await page.addInitScript(
+    (kept) => localStorage.setItem('hadal.settings', JSON.stringify({ speed: kept })),
+    speed,
+  );
+  await page.addInitScript(() => {
+    window.flights = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      if (this.closest('.pearls')) window.flights += 1;
+      window.longest_ms = Math.max(window.longest_ms ?? 0, options.duration + (options.delay ?? 0));
+      return animate.call(this, keyframes, options);
+    };
+  });
+  const show = await fed(page, stage.server.url);
+  const position = extremes.abyss['four in the middle'];
+  await show(position());
+  const next = position();
+  const args = { player: 'B', keys: 0, pearls: 2, monsters: 0 };
+  const told = [{ key: 'reward', args }];
+  next.events_after = next.moves - 1;
+  next.events = [
+    { move: next.moves, mover: 'B', text: 'reward', remark: '', told, why: null, at: 0 },
+  ];
+  await show.later(next);
+  await page.locator(`[data-number="${next.number}"]`).waitFor();
+  await page.locator('.pearls span').first().waitFor({ state: 'detached' });
+  const found = await page.evaluate(() => ({ n: window.flights, ms: window.longest_ms ?? 0 }));
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+  return found;
+}
+
+test('pearls travel to their seat, within 400 ms', async () => {
+  const { n, ms } = await pearls_seen('normal', 'no-preference');
+  assert.equal(n, 2);
+  assert.ok(ms <= 400, `${ms} ms`);
+});
+
+test('pearls stay where they are for those who asked for less motion, or for now', async () => {
+  assert.equal((await pearls_seen('normal', 'reduce')).n, 0);
+  assert.equal((await pearls_seen('at_once', 'no-preference')).n, 0);
+});

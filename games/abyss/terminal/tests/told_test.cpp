@@ -50,9 +50,10 @@ TEST(Told, CardsThatComeUpInARowAreOneSentence) {
     tell<What::went_on>(B);
     tell<What::revealed>(abyss::ally(Race::crab, 5));
   });
-  EXPECT_EQ(words_of_two("en").told(log, 0, A),
-            (Sentences{"B explores the depths.", "Revealed: Crab 2, Squid 3.",
-                       "A does not buy the Squid 3.", "B explores further.", "Revealed: Crab 5."}));
+  EXPECT_EQ(
+      words_of_two("en").told(log, 0, A),
+      (Sentences{"Anneke explores the depths.", "Revealed: Crab 2, Squid 3.",
+                 "A does not buy the Squid 3.", "Anneke explores further.", "Revealed: Crab 5."}));
   EXPECT_EQ(words_of_two("fr").told(log, 0, A)[1], "Cartes révélées\u00a0: Crabe 2, Poulpe 3.");
 }
 
@@ -68,7 +69,7 @@ TEST(Told, LordsThatComeToTheCourtAreOneSentence) {
 TEST(Told, ATokenIsToldToWhomItsValueIsKnown) {
   const std::vector<LogEntry> log = log_of([] { tell_secretly<What::token>({B}, B, 3); });
   EXPECT_EQ(words_of_two("en").told(log, 0, A), Sentences{});
-  EXPECT_EQ(words_of_two("en").told(log, 0, B), Sentences{"B gets a monster token worth 3."});
+  EXPECT_EQ(words_of_two("en").told(log, 0, B), Sentences{"Anneke gets a monster token worth 3."});
 }
 
 TEST(Told, SetsAreListed) {
@@ -82,7 +83,7 @@ TEST(Told, SetsAreListed) {
   });
   EXPECT_EQ(words_of_two("en").told(log, 0, A),
             (Sentences{"To the council: S4 C1 C1.", "Now available to all: Depths, Jail.",
-                       "Shared victory with 61 influence points: A, B."}));
+                       "Shared victory with 61 influence points: A, Anneke."}));
 }
 
 // A recruits the lord for its only payment; what the log then tells.
@@ -114,7 +115,7 @@ TEST(Told, PearlsThatAPowerTakesAreTold) {
   EXPECT_EQ(
       after_recruiting("seeker", {"crab 5", "squid 2"}, {"seeker", "slaver", "traitor", "tamer"}),
       (Sentences{"A recruits the Seeker for S2 C5.", "A affiliates the Squid 2.",
-                 "B loses 2 pearls (Seeker)."}));
+                 "Anneke loses 2 pearls (Seeker)."}));
 }
 
 TEST(Told, PearlsThatAPowerBringsAreToldBesideThoseThatArePaid) {

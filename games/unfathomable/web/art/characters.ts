@@ -165,24 +165,73 @@ export type Character = keyof typeof people;
 export const characters = Object.keys(people) as Character[];
 export const character_colour = (character: Character): string => people[character].colour;
 
-const face = (p: Person): Markup =>
+/** How somebody looks: as ever, in danger, behind bars, or known for what he is. */
+export type Mood = 'calm' | 'worried' | 'jailed' | 'sinister';
+
+// Brows, lids and mouth; what a mood adds comes over hair and hat.
+const brows: Record<Mood, string> = {
+  calm: 'M23 27c2-1 4-1 6 0M35 27c2-1 4-1 6 0',
+  worried: 'M22 28.5c2-2 5-3 7.5-3.5M42 28.5c-2-2-5-3-7.5-3.5',
+  jailed: 'M23 27.5c2-1 4-1.5 6-1.5M41 27.5c-2-1-4-1.5-6-1.5',
+  sinister: 'M22 25c3 .5 5 1.5 7.5 3.5M42 25c-3 .5-5 1.5-7.5 3.5',
+};
+const mouths: Record<Mood, Markup> = {
+  calm: line('M29 40.5h6', '#5a2f28', 1.2, 'opacity=".8"'),
+  worried: path('M29 41.5c1-2.6 5-2.6 6 0-1 1-5 1-6 0z', '#3a1a16'),
+  jailed: line('M28.5 42c2-2.2 5-2.2 7 0', '#5a2f28', 1.4),
+  sinister: line('M27 39.5c3 3 7 3 10.5-1', '#3a1a16', 1.5) + path('M30 41l1 2 1-1.6z', '#f5efdc'),
+};
+const eye = (x: number, p: Person, mood: Mood): Markup =>
+  mood === 'sinister'
+    ? dot(x, 31, 3.4, '#9dff8a', 'opacity=".35"') +
+      dot(x, 31, 2, '#d8ff9a') +
+      path(`M${x} 29c.8 1.3.8 2.7 0 4-.8-1.3-.8-2.7 0-4z`, '#0b1411')
+    : mood === 'worried'
+      ? dot(x, 31, 2.5, '#fff') + dot(x, 31, 1.4, '#1a1210')
+      : dot(x, 31, 1.5, '#1a1210') +
+        (mood === 'jailed' ? path(`M${x - 2.4} 28.6h4.8v2h-4.8z`, p.skin) : '');
+
+const face = (p: Person, mood: Mood): Markup =>
   path('M26 42h12v8c-2 4-10 4-12 0z', p.skin) +
   path('M26 45c4 3 8 3 12 0v3c-4 3-8 3-12 0z', '#000', 'opacity=".25"') +
   path('M32 14c9 0 14 7 14 16s-6 17-14 17-14-8-14-17 5-16 14-16z', p.skin) +
+  (mood === 'sinister'
+    ? path('M32 14c9 0 14 7 14 16s-6 17-14 17-14-8-14-17 5-16 14-16z', '#3f7a52', 'opacity=".45"')
+    : '') +
   path('M32 14c9 0 14 7 14 16s-6 17-14 17c6-6 8-20 0-33z', '#000', 'opacity=".16"') +
-  dot(26, 31, 1.5, '#1a1210') +
-  dot(38, 31, 1.5, '#1a1210') +
-  line('M23 27c2-1 4-1 6 0M35 27c2-1 4-1 6 0', p.hair, 1.4) +
+  eye(26, p, mood) +
+  eye(38, p, mood) +
+  line(brows[mood], p.hair, 1.4) +
   line('M32 31l-1.5 5h2.5', '#000', 0.9, 'opacity=".4"') +
-  line('M29 40.5h6', '#5a2f28', 1.2, 'opacity=".8"');
+  mouths[mood];
 
-export function character_portrait(character: Character, id: string): Markup {
+const over: Record<Mood, Markup> = {
+  calm: '',
+  worried: path('M46 22c3 4 3 6 1.2 6.6S44 27 46 22z', '#bfe6f2'),
+  jailed:
+    line('M5 0v64M18 0v64M46 0v64M59 0v64', '#5b6872', 3.2, 'opacity=".92"') +
+    line('M0 6h64', '#5b6872', 3.2),
+  sinister:
+    path(
+      'M0 64C6 50 2 40 10 34c-1 8 4 10 3 18 4-3 4-7 8-9 0 8 3 12 0 21z',
+      '#1c5a3f',
+      'opacity=".85"',
+    ) +
+    path(
+      'M64 64c-6-14-2-24-10-30 1 8-4 10-3 18-4-3-4-7-8-9 0 8-3 12 0 21z',
+      '#1c5a3f',
+      'opacity=".85"',
+    ),
+};
+
+export function character_portrait(character: Character, id: string, mood: Mood = 'calm'): Markup {
   const p: Person = people[character];
+  const light = mood === 'sinister' ? '#4fae6c' : mood === 'jailed' ? '#5b6872' : p.colour;
   return (
     `<defs>${glow(
       `${id}sky`,
       [
-        [0, p.colour, 0.75],
+        [0, light, 0.75],
         [1, '#06121d'],
       ],
       'cx=".5" cy=".25" r=".8"',
@@ -190,8 +239,9 @@ export function character_portrait(character: Character, id: string): Markup {
     `<rect width="64" height="64" fill="url(#${id}sky)"/>` +
     (p.back ? path(p.back, p.hair) : '') +
     path('M6 64c1-11 9-16 19-17h14c10 1 18 6 19 17z', p.coat) +
-    face(p) +
+    face(p, mood) +
     path(p.front, p.hair) +
-    p.extra(p)
+    p.extra(p) +
+    over[mood]
   );
 }

@@ -2,7 +2,7 @@
 // The twenty items, one small picture each. Canvas 40 by 40.
 import { foam, gold, pearl } from '$web/art/palette';
 import { skill_colour } from './palette';
-import { dot, line, path, repeat, type Markup } from '$web/art/svg';
+import { dot, line, path, type Markup } from '$web/art/svg';
 
 const steel = '#c9d6dc';
 const wood = '#a8744c';
@@ -103,6 +103,14 @@ export const item_picture = (item: Item): Markup => pictures[item]();
 
 /** A d8 seen from above, with what it shows. */
 export const die = (face: string): Markup =>
-  path('M20 2l16 11v14L20 38 4 27V13z', '#16364c', `stroke="${foam}" stroke-width="1.8"`) +
-  repeat(1, () => path('M20 6l12 18H8z', '#20506e', `stroke="${foam}" stroke-width="1.2"`)) +
+  path('M20 1.5L36.5 13v14L20 38.5 3.5 27V13z', '#0f2a3d') +
+  path('M20 1.5L8 25.5 3.5 27V13z', '#2c6a8c') +
+  path('M20 1.5L32 25.5 36.5 27V13z', '#173f58') +
+  path('M8 25.5h24L20 38.5z', '#123349') +
+  path('M20 1.5l12 24H8z', '#20506e') +
+  line(
+    'M20 1.5L36.5 13v14L20 38.5 3.5 27V13zM20 1.5l12 24H8zM8 25.5L3.5 27M32 25.5l4.5 1.5',
+    foam,
+    1.2,
+  ) +
   `<text x="20" y="21.5" text-anchor="middle" font-size="12" font-weight="800" fill="#fff" font-family="var(--sans, sans-serif)">${face}</text>`;

@@ -47,6 +47,7 @@ export const skill_sign = (skill: Skill): Markup => skill_signs[skill](skill_col
 
 const danger = 'var(--danger, #ff8f80)';
 const slime = '#5fc79a';
+const passenger_edge = 'stroke="#5d4c33" stroke-width="1.3"'; // pale, on a pale page too
 
 const other_signs = {
   fuel: () =>
@@ -85,8 +86,8 @@ const other_signs = {
     path('M9 20c4-6 18-6 22 0-4 6-18 6-22 0z', cut) +
     dot(20, 20, 3, '#fff'),
   passenger: () =>
-    dot(20, 12, 7, pearl) +
-    path('M7 36c0-10 5-15 13-15s13 5 13 15z', pearl) +
+    dot(20, 12, 7, pearl, passenger_edge) +
+    path('M7 36c0-10 5-15 13-15s13 5 13 15z', pearl, passenger_edge) +
     path('M12 10c1-7 15-7 16 0h4v2.5H8V10z', '#8a6a3a'),
   deep_one: () =>
     path(

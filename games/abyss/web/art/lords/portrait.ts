@@ -16,6 +16,7 @@ import {
   type Markup,
 } from '$web/art/svg';
 import { families } from './families';
+import { finery, hall } from './finery';
 import { props } from './props';
 import { rows, type Lord, type Row } from './rows';
 
@@ -74,7 +75,7 @@ function bubbles(random: () => number): Markup {
 
 function figure(id: string, row: Row, tone: Tone): Markup {
   const thing = at(props[row.prop](), row.x, row.y, row.scale, row.turn ?? 0);
-  const body = families[row.guild]({ id, tone }, row.head);
+  const body = families[row.guild]({ id, tone }, row.head) + finery(row.guild, { id, tone });
   return row.behind ? thing + body : body + thing;
 }
 
@@ -87,9 +88,11 @@ export function portrait(lord: Lord, id: string): Markup {
     `<defs>${paints(id, tone)}</defs><rect width="96" height="96" fill="#050d16"/>` +
     `<rect width="96" height="96" fill="url(#${id}water)"/>` +
     `<rect width="96" height="96" fill="url(#${id}sun)"/>` +
+    hall(row.guild, tone.light) +
     shafts(random, tone.light) +
     bubbles(random) +
     (row.flip ? flipped(all) : all) +
+    `<ellipse cx="48" cy="8" rx="40" ry="46" fill="url(#${id}sun)" opacity=".55"/>` +
     `<rect width="96" height="96" fill="url(#${id}dusk)"/>` +
     `<rect x=".75" y=".75" width="94.5" height="94.5" fill="none" stroke="${tone.light}" stroke-opacity=".28" stroke-width="1.5"/>`
   );

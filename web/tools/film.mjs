@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// A turn as a film: what the others do after my move, as one sees it at the usual speed, in strips of
+// small pictures.
+//
+//   node web/tools/film.mjs [FOLDER [GAME...]]     needs chromium, web/dist and a built hadal
+//
+// Makes FOLDER/film-abyss.png and FOLDER/film-unfathomable.png; with pngquant they are small.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { play_until, shows } from '../tests/browser/situation.mjs';
+import {
+  bot,
+  laptop,
+  launch,
+  make_table,
+  me,
+  root,
+  sign_in,
+  start_server,
+  table_shown,
+  visitor,
+} from '../tests/browser/stage.mjs';
+
+const folder = process.argv[2] ?? join(root, 'docs', 'screens');
+const only = process.argv.slice(3);
+const frames = 15;
+const columns = 3;
+const look_ms = 40;
+const in_flight_ms = 130; // after a step has begun: what moves is on its way
+const longest_ms = 900; // without a step: then it is my part to go on
+const small = { width: 480, height: 270 };
+
+// Before my move: far enough in for lords and monsters to be there.
+const scenes = {
+  abyss: {
+    seats: [me, bot('sailor'), bot('captain'), bot('sailor')],
+    wanted: (p) => p.to_move === p.seat && p.number > 70 && p.question === 'act',
+  },
+  unfathomable: {
+    seats: [me, bot('sailor'), bot('captain'), bot('sailor')],
+    wanted: (p) => p.to_move === p.seat && p.number > 90 && p.question === 'act',
+  },
+};
+
+// What I do meanwhile: one thing in my turn, then as little as possible. A press while steps are
+// still shown would only skip them.
+async function play_on(page, begins) {
+  if ((await page.locator('.pace').count()) > 0) return false;
+  const quiet = /Pass|Add nothing|Leave it|Skip/;
+  const buttons = page
+    .locator('.bar :is(.button, .choices button):enabled')
+    .filter({ hasText: quiet });
+  const choice = begins ? page.locator('.council button.lit').or(buttons).first() : buttons.last();
+  if ((await choice.count()) === 0) return false;
+  await choice.click();
+  return true;
+}
+
+async function film(browser, url, game, { seats, wanted }) {
+  const page = await visitor(browser, {
+    size: laptop,
+    colorScheme: 'dark',
+    reducedMotion: 'no-preference',
+  });
+  await sign_in(page, url, 'Marit');
+  const { table } = await make_table(page, url, { game, seats });
+  await page.goto(`${url}/api/games`);
+  const before = await play_until(page, table, wanted);
+  await page.evaluate(() =>
+    localStorage.setItem('hadal.settings', JSON.stringify({ speed: 'normal', confirm: false })),
+  );
+  await page.goto(`${url}/table/${table}`);
+  await table_shown(page);
+  await shows(page, before.number);
+  const pictures = [];
+  let begun = 0;
+  const shoot = async () => {
+    const at = Date.now() - begun;
+    pictures.push({ at, data: await page.screenshot({ type: 'jpeg', quality: 90 }) });
+  };
+  const step = () => page.locator('[data-number]').getAttribute('data-number');
+  begun = Date.now();
+  await shoot();
+  await play_on(page, true);
+  begun = Date.now();
+  let last = await step();
+  let changed_at = Date.now();
+  while (pictures.length < frames) {
+    await page.waitForTimeout(look_ms);
+    const now = await step();
+    if (now !== last) {
+      last = now;
+      await page.waitForTimeout(in_flight_ms);
+      await shoot();
+      changed_at = Date.now();
+    } else if (Date.now() - changed_at > longest_ms) {
+      if (!(await play_on(page, false))) break; // my turn again
+      changed_at = Date.now();
+    }
+  }
+  await page.context().close();
+  return pictures;
+}
+
+// The pictures side by side, each with its time.
+async function sheet(browser, pictures, path) {
+  const rows = Math.ceil(pictures.length / columns);
+  const page = await browser.newPage({
+    viewport: { width: columns * (small.width + 6), height: rows * (small.height + 6) },
+  });
+  const figures = pictures
+    .map(
+      ({ at, data }) =>
+        `<figure><img src="data:image/jpeg;base64,${data.toString('base64')}"><b>${(at / 1000).toFixed(1)} s</b></figure>`,
+    )
+    .join('');
+  await page.setContent(`<style>
+    body { margin: 0; display: flex; flex-wrap: wrap; background: #000; }
+    figure { position: relative; margin: 3px; line-height: 0; }
+    img { width: ${small.width}px; height: ${small.height}px; }
+    b { position: absolute; left: 6px; bottom: 6px; padding: 0 6px; border-radius: 8px;
+        background: #000c; color: #fff; font: 600 13px/20px sans-serif; }
+  </style>${figures}`);
+  await page.screenshot({ path });
+  await page.close();
+  spawnSync('pngquant', ['--force', '--skip-if-larger', '--output', path, '--', path]);
+  console.log(path);
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await start_server(['--no-limits']);
+const browser = await launch();
+for (const [game, scene] of Object.entries(scenes)) {
+  if (only.length > 0 && !only.includes(game)) continue;
+  const pictures = await film(browser, server.url, game, scene);
+  await sheet(browser, pictures, join(folder, `film-${game}.png`));
+}
+await browser.close();
+await server.stop();

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// The crew: a dozen bots with names and levels of their own (crew.json). Who sits down follows from
+// the levels of the table alone, so that a name is the same in every client and in a review.
+#ifndef HADAL_WORDS_CREW_H
+#define HADAL_WORDS_CREW_H
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace hadal::words {
+
+struct CrewMember {
+  std::string_view name;
+  std::string_view level;
+};
+
+std::span<const CrewMember> crew();  // made of crew.json
+
+// One name for each seat, in their order; no level, no name: there a person sits. The first of its
+// level that is free, then whoever comes after them; nobody who is called like somebody in `taken`.
+std::vector<std::string> crew_names(const std::vector<std::string>& levels,
+                                    const std::vector<std::string>& taken);
+
+}  // namespace hadal::words
+
+#endif
