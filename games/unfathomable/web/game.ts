@@ -2,7 +2,7 @@
 import type { Patterns } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
-import { is_moment, weigh } from './pace';
+import { holds, is_moment, weigh } from './pace';
 import './tones.css';
 
 export const unfathomable: GameParts = {
@@ -15,6 +15,7 @@ export const unfathomable: GameParts = {
   Gallery: () => import('./Gallery.svelte'),
   History: () => import('./History.svelte'),
   weigh,
+  holds,
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),

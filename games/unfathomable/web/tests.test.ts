@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { Document, Event } from '$web/protocol';
-import { givers_of, tests_of, turning_point } from './tests';
+import type { LogLine } from '$web/table/log';
+import { came_of, givers_of, tests_of, turning_point } from './tests';
 
 let move = 0;
 const event = (key: string, args: Document): Event => ({
@@ -60,4 +61,28 @@ test('per player: how often asked, how many given, how often it helped', () => {
 test('the turning point is the turn that cost the ship most', () => {
   expect(turning_point(game)).toEqual({ turn: 3, loss: { food: 2 } });
   expect(turning_point([])).toBeNull();
+});
+
+test('what came of the newest test is told until the next turn, without passes', () => {
+  let at = 0;
+  const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
+    move: ++at,
+    kind: 'move',
+    text,
+    ...more,
+  });
+  const lines = [
+    line('an earlier result', { sign: 'test' }),
+    line('long ago'),
+    line('a result', { sign: 'test' }),
+    line('B passes', { kind: 'pass' }),
+    line('food falls'),
+    line('a Deep One comes', { kind: 'chance' }),
+  ];
+  expect(came_of(lines)).toEqual(['food falls', 'a Deep One comes']);
+  expect(came_of([...lines, line('turn of B', { kind: 'turn' }), line('B moves')])).toEqual([
+    'food falls',
+    'a Deep One comes',
+  ]);
+  expect(came_of([line('nothing yet')])).toEqual([]);
 });

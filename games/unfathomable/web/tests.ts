@@ -2,6 +2,7 @@
 //
 // All tests so far, from the events: who gave how many, what it came to, what it was for.
 import type { Document, Event } from '$web/protocol';
+import type { LogLine } from '$web/table/log';
 import type { Skill } from './art/palette';
 import { resources, type Resource } from './view';
 
@@ -115,4 +116,17 @@ export function turning_point(events: readonly Event[]): Turning | null {
   const sum = (loss: Turning['loss']): number => Object.values(loss).reduce((a, b) => a + b, 0);
   const worst = [...turns].sort(([, a], [, b]) => sum(b) - sum(a))[0];
   return worst ? { turn: worst[0], loss: worst[1] } : null;
+}
+
+const most_told = 5;
+
+/** What followed the end of the newest test, in the words of the log. */
+export function came_of(lines: readonly LogLine[]): string[] {
+  const end = lines.findLastIndex(({ sign, act }) => sign === 'test' && !act);
+  const after = end < 0 ? [] : lines.slice(end + 1);
+  const turn = after.findIndex(({ kind }) => kind === 'turn');
+  return (turn < 0 ? after : after.slice(0, turn))
+    .filter(({ kind }) => kind === 'move' || kind === 'chance')
+    .slice(0, most_told)
+    .map(({ text }) => text);
 }

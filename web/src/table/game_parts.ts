@@ -9,7 +9,7 @@ import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
 import type { Moments } from './moments';
-import type { Weigh } from './table.svelte';
+import type { Holds, Weigh } from './table.svelte';
 
 export interface EndingProps {
   position: Position;
@@ -48,6 +48,7 @@ export interface GameParts {
   Picture?: Loader; // for the start page
   Gallery?: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  holds?: Holds; // it stands until it was looked at, where nobody's clock runs
   // What one may look up from earlier; its words are in *.history.json.
   History?: () => Promise<{ default: Component<HistoryProps> }>;
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
