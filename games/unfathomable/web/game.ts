@@ -19,5 +19,8 @@ export const unfathomable: GameParts = {
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
-  lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
+  lessons: {
+    human: async () => (await import('./lesson.json')).default as Lesson,
+    traitor: async () => (await import('./traitor.json')).default as Lesson,
+  },
 };

@@ -54,5 +54,6 @@ export interface GameParts {
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
-  lesson?: () => Promise<{ default: Lesson }>;
+  // Guided games by name; their words are in *.learn.json, their titles web.game.GAME.lesson.NAME.
+  lessons?: Record<string, () => Promise<Lesson>>;
 }
