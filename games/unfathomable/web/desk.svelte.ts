@@ -4,7 +4,7 @@
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
-import { came_of } from './tests';
+import { came_of, tests_of } from './tests';
 import {
   entries_of,
   line_of,
@@ -79,6 +79,7 @@ export class Desk {
       : '',
   );
   // What the newest test changed, until the next turn begins.
+  past_test = $derived.by(() => tests_of(this.#props().events).at(-1));
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));

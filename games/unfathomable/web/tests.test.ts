@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Document, Event } from '$web/protocol';
 import type { LogLine } from '$web/table/log';
-import { came_of, givers_of, tests_of, turning_point } from './tests';
+import { came_of, givers_of, tests_of, turned_of, turning_point } from './tests';
 
 let move = 0;
 const event = (key: string, args: Document): Event => ({
@@ -85,4 +85,9 @@ test('what came of the newest test is told until the next turn, without passes',
     'a Deep One comes',
   ]);
   expect(came_of([line('nothing yet')])).toEqual([]);
+});
+
+test('of a pile the skills of the test count for it, all others against it', () => {
+  expect(turned_of('lore 3', { skills: ['lore', 'will'] })).toEqual({ card: 'lore 3', worth: 3 });
+  expect(turned_of('treachery 2', { skills: ['lore', 'will'] }).worth).toBe(-2);
 });

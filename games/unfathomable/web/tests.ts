@@ -118,6 +118,15 @@ export function turning_point(events: readonly Event[]): Turning | null {
   return worst ? { turn: worst[0], loss: worst[1] } : null;
 }
 
+/** A card of a pile, with what it added to the total. */
+export function turned_of(
+  card: string,
+  { skills }: { skills: readonly string[] },
+): { card: string; worth: number } {
+  const [skill = '', value] = card.split(' ');
+  return { card, worth: skills.includes(skill) ? Number(value) : -Number(value) };
+}
+
 const most_told = 5;
 
 /** What followed the end of the newest test, in the words of the log. */

@@ -4,6 +4,7 @@
 // learner is asked for.
 import type { Document, Event, Position, SeatState } from '../protocol';
 import { games, type Game, type Views } from '../games';
+import { has_word, t } from '../lib/words.svelte';
 
 interface StepOf<G extends Game> {
   say: string; // the comment: learn.GAME.LESSON.SAY, and .do what the learner is to do
@@ -26,6 +27,11 @@ export interface Lesson {
 }
 
 export const lessons_of = (game: Game): string[] => Object.keys(games[game].lessons ?? {});
+
+export function lesson_title(game: Game, name: string): string {
+  const key = `web.game.${game}.lesson.${name}`;
+  return has_word(key) ? t(key) : name;
+}
 
 export async function lesson_of(game: Game, name: string): Promise<Lesson> {
   const found = await games[game].lessons?.[name]?.();

@@ -7,8 +7,14 @@ export interface Box {
   width: number;
   height: number;
 }
+/** What is drawn as a shape is lit as that shape. */
+export interface Shape {
+  d: string;
+  transform: string; // to the screen
+}
 export interface Lights {
   rings: Box[];
+  shapes: Shape[];
   holes: Box[]; // bright, without a ring
   first: Element | undefined;
 }
@@ -42,19 +48,37 @@ const shown = (selector: string): Element[] =>
 const boxes = (elements: readonly Element[], more: number): Box[] =>
   elements.flatMap((element) => {
     const box = seen(element);
-    if (!box) return [];
-    const { x, y, width, height } = box;
-    return [{ x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more }].map(
-      (one) => ({
-        x: Math.round(one.x),
-        y: Math.round(one.y),
-        width: Math.round(one.width),
-        height: Math.round(one.height),
-      }),
-    );
+    return box
+      ? [
+          {
+            x: Math.round(box.x - more),
+            y: Math.round(box.y - more),
+            width: Math.round(box.width + 2 * more),
+            height: Math.round(box.height + 2 * more),
+          },
+        ]
+      : [];
   });
+
+function shape_of(element: Element): Shape | null {
+  const path = element instanceof SVGGElement ? element.querySelector('path') : null;
+  const matrix = path?.getScreenCTM();
+  const d = path?.getAttribute('d');
+  if (!matrix || !d || !seen(element)) return null;
+  const { a, b, c, d: e, e: x, f: y } = matrix;
+  return { d, transform: `matrix(${[a, b, c, e, x, y].map((n) => n.toFixed(3)).join(' ')})` };
+}
 
 export function lights_of(things: readonly string[], bright: string): Lights {
   const named = things.flatMap((name) => shown(`[data-thing~="${CSS.escape(name)}"]`));
-  return { rings: boxes(named, around), holes: boxes(shown(bright), 0), first: named[0] };
+  const shapes = named.map(shape_of);
+  return {
+    rings: boxes(
+      named.filter((_, i) => shapes[i] === null),
+      around,
+    ),
+    shapes: shapes.filter((shape) => shape !== null),
+    holes: boxes(shown(bright), 0),
+    first: named[0],
+  };
 }

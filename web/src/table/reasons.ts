@@ -30,6 +30,18 @@ export function with_reasons(lines: LogLine[], events: readonly Event[], names: 
   return all;
 }
 
+export interface Explained {
+  deed: string;
+  why: string;
+}
+// What was done from this move on, each with its reason.
+export const explained_since = (lines: readonly LogLine[], move: number): Explained[] =>
+  lines.flatMap(({ kind, text, move: at }) => {
+    if (kind !== 'why' || at < move) return [];
+    const deed = lines.findLast((line) => line.move === at && line.act === true);
+    return [{ deed: deed?.text ?? '', why: text }];
+  });
+
 // The log as this reader wants it.
 export function told(tell: Teller, events: Event[], names: Names): LogLine[] {
   const lines = tell(events, names);
