@@ -15,19 +15,30 @@ function sentence(why: Reason, mover: string, names: Names): string {
   return t(why.key, { player: names[mover] ?? mover, about, n: why.n ?? 0 });
 }
 
+// After what he decided. Of a lord the reason is said with the choice, and the deed told when he is paid.
+function place_of(lines: readonly LogLine[], { move, mover }: Event): number {
+  const own = lines.findLastIndex((line) => line.move === move && line.who === mover);
+  if (own >= 0) return own;
+  const begin = lines.findIndex((line) => line.move >= move);
+  const from = begin < 0 ? lines.length : begin;
+  for (let i = from; i < lines.length; ++i) {
+    const { kind, who, act } = lines[i] ?? {};
+    if (act === true && who === mover) return i;
+    if (i > from && (kind === 'turn' || (act === true && who !== mover))) break;
+  }
+  return lines.findLastIndex((line) => line.move <= move);
+}
+
 export function with_reasons(lines: LogLine[], events: readonly Event[], names: Names): LogLine[] {
-  const said = events.flatMap((event): LogLine[] => {
+  const said = new Map<number, LogLine[]>();
+  for (const event of events) {
     const text = event.why ? sentence(event.why, event.mover, names) : '';
-    return text ? [{ move: event.move, kind: 'why', text }] : [];
-  });
-  const all: LogLine[] = [];
-  let next = 0;
-  lines.forEach((line, i) => {
-    all.push(line);
-    const until = lines[i + 1]?.move ?? Infinity;
-    for (let one = said[next]; one && one.move < until; one = said[++next]) all.push(one);
-  });
-  return all;
+    const place = text ? place_of(lines, event) : -1;
+    if (place < 0) continue;
+    const why: LogLine = { move: lines[place]?.move ?? event.move, kind: 'why', text };
+    said.set(place, [...(said.get(place) ?? []), why]);
+  }
+  return lines.flatMap((line, i) => [line, ...(said.get(i) ?? [])]);
 }
 
 export interface Explained {
@@ -36,9 +47,9 @@ export interface Explained {
 }
 // What was done from this move on, each with its reason.
 export const explained_since = (lines: readonly LogLine[], move: number): Explained[] =>
-  lines.flatMap(({ kind, text, move: at }) => {
+  lines.flatMap(({ kind, text, move: at }, i) => {
     if (kind !== 'why' || at < move) return [];
-    const deed = lines.findLast((line) => line.move === at && line.act === true);
+    const deed = lines.slice(0, i).findLast((line) => line.kind !== 'why');
     return [{ deed: deed?.text ?? '', why: text }];
   });
 
