@@ -2,28 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """One bot against another: how often it wins, with a 95 % interval. Seats change from game to game."""
 import argparse
-import math
 
 import hadal
-
-
-def play(game, bots, seed):
-    """One game; bots[i] sits on seat i. Whatever has step(state) may play."""
-    chance = hadal.Random(seed)
-    state = game.new_initial_state()
-    while not state.is_terminal():
-        if state.is_chance_node():
-            state.settle(chance)
-        else:
-            state.apply(bots[state.current_player()].step(state))
-    return state
-
-
-def wilson(wins, games, z=1.96):
-    share, spread = wins / games, z * z / games
-    middle = (share + spread / 2) / (1 + spread)
-    half = z * math.sqrt(share * (1 - share) / games + spread / games / 4) / (1 + spread)
-    return middle - half, middle + half
+from hadal.research import play, wilson
 
 
 def match(game, mine, other, games, seed=1):

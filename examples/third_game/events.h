@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules tell of a move. The sentences are liars_dice.log.KEY in the catalogues.
+// What the rules tell about a move. The sentences are liars_dice.log.KEY in the catalogues.
 #pragma once
 
 #include "engine/events.h"
@@ -17,15 +17,18 @@ inline constexpr EventRow kEventRows[] = {
     event_row("wins", "player:seat"),
 };
 
-// All of it is open: whoever looks on sees the cups lifted.
-inline void tell(Told key, std::initializer_list<EventValue> arguments) {
-  if (anybody_listens())
-    telling::add(static_cast<std::uint16_t>(key), kEverybody, kEverybody, arguments);
-}
+constexpr std::span<const EventRow> rows_of(Told) { return kEventRows; }
 
-constexpr std::uint64_t event_value(Claim claim) { return claim.dice * 8u + claim.face; }
+constexpr EventValue event_value(Claim claim) { return claim.dice * 8u + claim.face; }
 constexpr Claim claim_of(std::uint64_t value) {
   return {static_cast<std::uint8_t>(value / 8), static_cast<std::uint8_t>(value % 8)};
+}
+
+template <typename T>
+constexpr std::string_view event_kind(Told, std::type_identity<T>) {
+  if constexpr (std::is_same_v<T, Player>) return "seat";
+  if constexpr (std::is_same_v<T, Claim>) return "claim";
+  return "number";
 }
 
 }  // namespace hadal::liars_dice

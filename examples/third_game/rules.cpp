@@ -24,18 +24,19 @@ bool is_over(const State& s) {
 
 void tell_showdown(const State& s) {
   const Showdown& last = s.last;
-  const std::uint64_t left = s.dice[index(last.loser)];
-  tell(Told::liar, {index(last.caller), index(last.bidder), event_value(last.claim), last.count});
+  const int left = s.dice[index(last.loser)];
+  tell<Told::liar>(last.caller, last.bidder, last.claim, last.count);
   if (left > 0)
-    tell(Told::loses, {index(last.loser), left});
+    tell<Told::loses>(last.loser, left);
   else
-    tell(Told::out, {index(last.loser)});
+    tell<Told::out>(last.loser);
   const Outcome result = outcome(s);
   for (std::size_t i = 0; i < s.options.players; ++i)
-    if (result.won[i]) tell(Told::wins, {i});
+    if (result.won[i]) tell<Told::wins>(seat(i));
 }
 
-// [LIA-6] [LIA-7] All cups are lifted; who was wrong loses a die and begins the next round.
+// [LIA-6] [LIA-7] All cups are lifted; the player who was wrong loses a die and begins the next
+// round.
 void show(State& s, Player caller) {
   Showdown& last = s.last;
   last = {s.claim, s.bidder, caller, Player::nobody, 0, s.cups};
@@ -113,14 +114,14 @@ void apply(State& s, Move m) {
     case Verb::bid:
       s.claim = {m.a, m.b};
       s.bidder = s.turn;
-      tell(Told::bid, {index(s.bidder), event_value(s.claim)});
+      tell<Told::bid>(s.bidder, s.claim);
       s.turn = next_in(s, s.turn);
       return;
     case Verb::liar: return show(s, s.turn);
   }
 }
 
-// [LIA-8] The last one with dice wins; his dice are his score.
+// [LIA-8] The last player with dice wins; the dice left are the score.
 Outcome outcome(const State& s) {
   Outcome result;
   for (std::size_t i = 0; i < s.options.players; ++i) {

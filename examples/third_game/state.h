@@ -20,7 +20,8 @@ struct Claim {
   std::uint8_t dice = 0;
   std::uint8_t face = 0;
   constexpr bool operator==(const Claim&) const = default;
-  constexpr auto operator<=>(const Claim&) const = default;  // more dice, then a higher face
+  // More dice, then a higher face. (clang-tidy 14 takes the 0 in it for a pointer.)
+  constexpr auto operator<=>(const Claim&) const = default;  // NOLINT(modernize-use-nullptr)
 };
 
 enum class Verb : std::uint8_t { roll, bid, liar };

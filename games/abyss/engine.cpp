@@ -74,8 +74,8 @@ std::string_view question(const State& s) {
   return name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
 }
 
-// Scripts run until somebody is asked. A question that lost its point is dropped, always on
-// grounds that everybody can see.
+// Scripts run until somebody is asked. A question that no longer makes sense is dropped, always for
+// a reason that everybody can see.
 void settle(State& s) {
   while (!s.stack.empty()) {
     const Frame& top = s.stack.back();
@@ -127,6 +127,7 @@ Move draw_chance(const State& s, Rng& rng) {
   }
 }
 
+// Flattened: what the program around it looks like must not decide whether calls stay in here.
 [[gnu::flatten]] void apply(State& s, Move m) {
   const Frame f = s.stack.pop_back();
   question(f).apply(s, f, m);

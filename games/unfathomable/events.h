@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Unfathomable tell of a move: `tell<Told::moved>(p, To{room})`, beside the
-// effect. The list is events_list.h; that arguments fit it is checked when compiling.
+// What the rules of Unfathomable tell about a move: `tell<Told::moved>(p, To{room})`, beside the
+// effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 
 #include "engine/events.h"
@@ -52,16 +52,9 @@ struct Loyalties {
   std::array<std::uint8_t, kLoyalties> counts{};
 };
 
-constexpr EventValue event_value(std::integral auto number) {
-  return static_cast<std::uint64_t>(static_cast<std::int64_t>(number));
-}
-template <typename E>
-requires std::is_enum_v<E>
-constexpr EventValue event_value(E one) { return static_cast<std::uint64_t>(one); }
-template <typename E, typename Word>
-constexpr EventValue event_value(EnumSet<E, Word> set) {
-  return set.word();
-}
+constexpr std::span<const EventRow> rows_of(Told) { return kEventRows; }
+
+using hadal::event_value;
 constexpr EventValue event_value(SkillSet set) { return {set.low(), set.high()}; }
 constexpr EventValue event_value(In in) { return event_value(in.space); }
 constexpr EventValue event_value(To to) { return event_value(to.space); }
@@ -86,7 +79,7 @@ constexpr Loyalties loyalties_of(EventValue value) {
 }
 
 template <typename T>
-constexpr std::string_view event_kind() {
+constexpr std::string_view event_kind(Told, std::type_identity<T>) {
   if constexpr (std::integral<T>) return "number";
   if constexpr (std::is_same_v<T, Change>) return "change";
   if constexpr (std::is_same_v<T, Player>) return "seat";
@@ -122,45 +115,6 @@ constexpr std::string_view event_kind() {
   if constexpr (std::is_same_v<T, Result>) return "result";
   if constexpr (std::is_same_v<T, Ending>) return "ending";
   return "";
-}
-
-template <typename... Values>
-constexpr bool event_fits(const EventRow& row) {
-  if (row.count != sizeof...(Values)) return false;
-  std::size_t i = 0;
-  return ((row.all[i++].kind == event_kind<Values>()) && ...);
-}
-
-// Apart, so that where nobody listens nothing but a branch stands in the way.
-template <Told key, typename... Values>
-[[gnu::noinline, gnu::cold]] void hear(Audience told, Audience knows, Values... values) {
-  telling::add(static_cast<std::uint16_t>(key), told, knows, {event_value(values)...});
-}
-
-template <Told key, typename... Values>
-void tell_if_heard(Audience told, Audience knows, Values... values) {
-  static_assert(event_fits<Values...>(kEventRows[static_cast<std::size_t>(key)]),
-                "the list has other arguments");
-  if (anybody_listens()) [[unlikely]]
-    hear<key>(told, knows, values...);
-}
-
-// To everybody; of a secret argument only `knows` read the value.
-template <Told key, typename... Values>
-void tell_secretly(Audience knows, Values... values) {
-  tell_if_heard<key>(kEverybody, knows, values...);
-}
-
-// To some alone: the others do not hear of it.
-template <Told key, typename... Values>
-void tell_only(Audience told, Values... values) {
-  static_assert(!kEventRows[static_cast<std::size_t>(key)].has_secret(), "say who may know");
-  tell_if_heard<key>(told, kEverybody, values...);
-}
-
-template <Told key, typename... Values>
-void tell(Values... values) {
-  tell_only<key>(kEverybody, values...);
 }
 
 constexpr SkillSet set_of(Card c) {

@@ -11,11 +11,14 @@ void damage_ship(State& s) { damage_room(s, Space::none); }
 void damage_room(State& s, Space room) { push(s, {.rule = Rule::damaging, .arg = byte(room)}); }
 
 // [UNF-16-5] [UNF-2-2-9]
-Space nearest_undamaged(const State& s, Space room) {
-  if (!is_damaged(s, room)) return room;
+Space nearest_other_undamaged(const State& s, Space room) {
   for (const Space other : kNearest[room_index(room)])
     if (!is_damaged(s, other)) return other;
   return Space::none;
+}
+
+Space nearest_undamaged(const State& s, Space room) {
+  return is_damaged(s, room) ? nearest_other_undamaged(s, room) : room;
 }
 
 namespace damaging {

@@ -41,14 +41,14 @@ std::vector<LogEntry> log_of(Happen happen) {
 
 TEST(Told, CardsThatComeUpInARowAreOneSentence) {
   const std::vector<LogEntry> log = log_of([] {
-    abyss::tell<What::turn>(B);
-    abyss::tell<What::explored>(B);
-    abyss::tell<What::revealed>(abyss::ally(Race::crab, 2));
-    abyss::tell<What::went_on>(B);
-    abyss::tell<What::revealed>(abyss::ally(Race::squid, 3));
-    abyss::tell<What::declined>(A, abyss::ally(Race::squid, 3));
-    abyss::tell<What::went_on>(B);
-    abyss::tell<What::revealed>(abyss::ally(Race::crab, 5));
+    tell<What::turn>(B);
+    tell<What::explored>(B);
+    tell<What::revealed>(abyss::ally(Race::crab, 2));
+    tell<What::went_on>(B);
+    tell<What::revealed>(abyss::ally(Race::squid, 3));
+    tell<What::declined>(A, abyss::ally(Race::squid, 3));
+    tell<What::went_on>(B);
+    tell<What::revealed>(abyss::ally(Race::crab, 5));
   });
   EXPECT_EQ(words_of_two("en").told(log, 0, A),
             (Sentences{"B explores the depths.", "Revealed: Crab 2, Squid 3.",
@@ -58,15 +58,15 @@ TEST(Told, CardsThatComeUpInARowAreOneSentence) {
 
 TEST(Told, LordsThatComeToTheCourtAreOneSentence) {
   const std::vector<LogEntry> log = log_of([] {
-    abyss::tell<What::lord_came>(Lord::jailer);
-    abyss::tell<What::lord_came>(Lord::trader);
+    tell<What::lord_came>(Lord::jailer);
+    tell<What::lord_came>(Lord::trader);
   });
   EXPECT_EQ(words_of_two("de").told(log, 0, A),
             Sentences{"Vom Edlenstapel: Gefängniswärter, Kaufmann."});
 }
 
 TEST(Told, ATokenIsToldToWhomItsValueIsKnown) {
-  const std::vector<LogEntry> log = log_of([] { abyss::tell_secretly<What::token>({B}, B, 3); });
+  const std::vector<LogEntry> log = log_of([] { tell_secretly<What::token>({B}, B, 3); });
   EXPECT_EQ(words_of_two("en").told(log, 0, A), Sentences{});
   EXPECT_EQ(words_of_two("en").told(log, 0, B), Sentences{"B gets a monster token worth 3."});
 }
@@ -76,9 +76,9 @@ TEST(Told, SetsAreListed) {
     abyss::AllySet sent;
     for (int i = 0; i < 2; ++i) sent.add(abyss::ally(Race::crab, 1));
     sent.add(abyss::ally(Race::squid, 4));
-    abyss::tell<What::sent_to_council>(sent);
-    abyss::tell<What::laid_out>(abyss::LocationSet{Location::jail, Location::depths});
-    abyss::tell<What::shared>(Audience{A, B}, 61);
+    tell<What::sent_to_council>(sent);
+    tell<What::laid_out>(abyss::LocationSet{Location::jail, Location::depths});
+    tell<What::shared>(Audience{A, B}, 61);
   });
   EXPECT_EQ(words_of_two("en").told(log, 0, A),
             (Sentences{"To the council: S4 C1 C1.", "Now available to all: Depths, Jail.",
