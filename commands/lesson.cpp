@@ -2,8 +2,8 @@
 // hadal lesson FILE: a guided game as JSON, for the web client.
 //
 // A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
-// `say: NAME`, the comments, each with the things on the board it points at. Every comment becomes a
-// step: the position as that seat sees it, what happened since the step before, and the move the
+// `say: NAME`, the comments, each with the things on the board it points at. Every comment becomes
+// a step: the position as that seat sees it, what happened since the step before, and the move the
 // learner is asked for, if it is his next.
 #include <boost/json.hpp>
 #include <iostream>
@@ -61,8 +61,7 @@ class Lesson {
     const Document::Map& entries = line.map();
     const bool points =
         entries.size() == 2 && entries.front().first == "say" && entries.back().first == "point";
-    if (entries.size() != 1 && !points)
-      throw DocumentError(line, "one move or one comment a line");
+    if (entries.size() != 1 && !points) throw DocumentError(line, "one move or one comment a line");
     return entries.front();
   }
 

@@ -18,9 +18,9 @@ using abyss::Move;
 using abyss::State;
 using abyss::Verb;
 
-constexpr int kManyAllies = 2;     // in a stack of the council
-constexpr int kFewAllies = 3;      // in a hand
-constexpr int kStrong = 4;         // an ally
+constexpr int kManyAllies = 2;  // in a stack of the council
+constexpr int kFewAllies = 3;   // in a hand
+constexpr int kStrong = 4;      // an ally
 constexpr int kWeak = 2;
 constexpr int kMuchInfluence = 9;  // for a single lord
 constexpr int kManyPoints = 8;     // for a single location

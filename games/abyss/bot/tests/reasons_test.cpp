@@ -32,8 +32,7 @@ TEST(Reasons, TellNothingThatTheOthersDoNotKnow) {
       const Player other = static_cast<Player>(i);
       if (other == mover) continue;
       const State seen = Abyss::determinize(s, other, rng);
-      for (const Move m : legal)
-        EXPECT_EQ(abyss_reason(s, m), abyss_reason(seen, m));
+      for (const Move m : legal) EXPECT_EQ(abyss_reason(s, m), abyss_reason(seen, m));
     }
   });
 }
