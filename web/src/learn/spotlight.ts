@@ -16,6 +16,7 @@ export interface Lights {
   rings: Box[];
   shapes: Shape[];
   holes: Box[]; // bright, without a ring
+  openings: Shape[]; // likewise
   first: Element | undefined;
 }
 
@@ -72,13 +73,19 @@ function shape_of(element: Element): Shape | null {
 export function lights_of(things: readonly string[], bright: string): Lights {
   const named = things.flatMap((name) => shown(`[data-thing~="${CSS.escape(name)}"]`));
   const shapes = named.map(shape_of);
+  const more = shown(bright);
+  const openings = more.map(shape_of);
   return {
     rings: boxes(
       named.filter((_, i) => shapes[i] === null),
       around,
     ),
     shapes: shapes.filter((shape) => shape !== null),
-    holes: boxes(shown(bright), 0),
+    holes: boxes(
+      more.filter((_, i) => openings[i] === null),
+      0,
+    ),
+    openings: openings.filter((shape) => shape !== null),
     first: named[0],
   };
 }
