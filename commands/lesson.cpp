@@ -2,8 +2,9 @@
 // hadal lesson FILE: a guided game as JSON, for the web client.
 //
 // A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
-// `say: NAME`, the comments. Every comment becomes a step: the position as that seat sees it, what
-// happened since the step before, and the move the learner is asked for, if it is his next.
+// `say: NAME`, the comments, each with the things on the board it points at. Every comment becomes
+// a step: the position as that seat sees it, what happened since the step before, and the move the
+// learner is asked for, if it is his next.
 #include <boost/json.hpp>
 #include <iostream>
 #include <memory>
@@ -35,7 +36,7 @@ class Lesson {
     for (std::size_t i = 0; i < script.size(); ++i) {
       const Document::Entry& line = only_entry(script[i]);
       if (line.first == "say") {
-        say(line.second.text(), next_move(script, i));
+        say(line.second.text(), things_in(script[i]), next_move(script, i));
       } else if (line.first == "aid") {
         add_aids(line.second);
       } else {
@@ -57,8 +58,19 @@ class Lesson {
   }
 
   static const Document::Entry& only_entry(const Document& line) {
-    if (line.map().size() != 1) throw DocumentError(line, "one move or one comment a line");
-    return line.map().front();
+    const Document::Map& entries = line.map();
+    const bool points =
+        entries.size() == 2 && entries.front().first == "say" && entries.back().first == "point";
+    if (entries.size() != 1 && !points) throw DocumentError(line, "one move or one comment a line");
+    return entries.front();
+  }
+
+  // {say: court, point: [court, "lord:keeper"]}: as web/src/lib/things.svelte.ts calls them.
+  static json::array things_in(const Document& comment) {
+    json::array things;
+    if (comment.map().size() == 2)
+      for (const Document& thing : comment.at("point").list()) things.emplace_back(thing.text());
+    return things;
   }
 
   // What follows a comment, apart from aids.
@@ -75,8 +87,9 @@ class Lesson {
       steps_.back().as_object()["aids"].as_object()[what] = to_json(table_->aid(me_, what, about));
   }
 
-  void say(const std::string& comment, const Document* next) {
+  void say(const std::string& comment, json::array things, const Document* next) {
     json::object step{{"say", comment},
+                      {"point", std::move(things)},
                       {"game", table_->game()},
                       {"view", to_json(table_->view(me_))},
                       {"aids", json::object()}};

@@ -27,12 +27,13 @@ class Lessons : public ::testing::Test {
 
 // The web client carries the lessons as they were made; after a change they must be made again.
 TEST(LessonsOfTheWebClient, AreUpToDate) {
-  for (const std::string game : {"abyss", "unfathomable"}) {
-    const Answer r = run_hadal({"lesson", "games/" + game + "/web/lesson.yaml"});
+  for (const std::string lesson :
+       {"abyss/web/lesson", "unfathomable/web/lesson", "unfathomable/web/traitor"}) {
+    const std::string path = "games/" + lesson;
+    const Answer r = run_hadal({"lesson", path + ".yaml"});
     EXPECT_EQ(r.status, 0) << r.err;
-    EXPECT_EQ(r.out, Folder::read("games/" + game + "/web/lesson.json"))
-        << "hadal lesson games/" << game << "/web/lesson.yaml > games/" << game
-        << "/web/lesson.json";
+    EXPECT_EQ(r.out, Folder::read(path + ".json"))
+        << "hadal lesson " << path << ".yaml > " << path << ".json";
   }
 }
 
@@ -41,6 +42,15 @@ TEST_F(Lessons, AskForTheMoveThatFollowsAComment) {
   EXPECT_EQ(r.status, 0) << r.err;
   EXPECT_THAT(r.out, HasSubstr(R"("line":null)"));
   EXPECT_THAT(r.out, HasSubstr(R"("line":"explore")"));
+}
+
+TEST_F(Lessons, PointAtThingsOnTheBoard) {
+  const Answer r = run(kGiven + "  - {say: hello, point: [court, 'lord:keeper']}\n  - say: go\n");
+  EXPECT_EQ(r.status, 0) << r.err;
+  EXPECT_THAT(r.out, HasSubstr(R"("point":["court","lord:keeper"])"));
+  EXPECT_THAT(r.out, HasSubstr(R"("point":[])"));
+  EXPECT_THAT(run(kGiven + "  - {A: explore, point: [court]}\n").err,
+              HasSubstr("line 6: one move or one comment a line"));
 }
 
 TEST_F(Lessons, ShowWhatTheLearnerSeesAndNothingElse) {

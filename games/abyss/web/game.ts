@@ -18,5 +18,5 @@ export const abyss: GameParts = {
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
-  lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
+  lessons: { first: async () => (await import('./lesson.json')).default as Lesson },
 };

@@ -4,7 +4,7 @@
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
-import { tests_of } from './tests';
+import { came_of, tests_of } from './tests';
 import {
   entries_of,
   line_of,
@@ -90,6 +90,8 @@ export class Desk {
       ? this.#why()
       : '',
   );
+  // What the newest test changed, until the next turn begins.
+  came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
   question = $derived.by(() => question(this.view, this.asks, this.names));

@@ -2,7 +2,7 @@
 import type { Patterns } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
 import type { GameParts } from '$web/table/game_parts';
-import { is_moment, weigh } from './pace';
+import { holds, is_moment, weigh } from './pace';
 import './tones.css';
 
 export const unfathomable: GameParts = {
@@ -17,8 +17,12 @@ export const unfathomable: GameParts = {
   Hands: () => import('./Hands.svelte'),
   marks_of: () => import('./marks'),
   weigh,
+  holds,
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
-  lesson: async () => ({ default: (await import('./lesson.json')).default as Lesson }),
+  lessons: {
+    human: async () => (await import('./lesson.json')).default as Lesson,
+    traitor: async () => (await import('./traitor.json')).default as Lesson,
+  },
 };

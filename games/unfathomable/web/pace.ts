@@ -39,6 +39,10 @@ const result_weight = 5; // three seconds at the usual speed: the cards of a tes
 export const is_moment = ({ key }: Told): boolean => moments.has(key);
 const is_result = ({ key }: Told): boolean => key === 'pile' || key === 'tested';
 
+/** What a test came to is looked at: its cards, its total, and what it changed. */
+export const holds = (events: readonly Event[]): boolean =>
+  events.some(({ told }) => told.some(({ key }) => key === 'tested'));
+
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(
     0,

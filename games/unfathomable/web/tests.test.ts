@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { Document, Event } from '$web/protocol';
-import { givers_of, tests_of } from './tests';
+import type { LogLine } from '$web/table/log';
+import { came_of, givers_of, tests_of } from './tests';
 
 let move = 0;
 const event = (key: string, args: Document): Event => ({
@@ -55,4 +56,28 @@ test('per player: how often asked, how many given, how often it helped', () => {
   const [, ben, cleo] = givers_of(tests_of(game), ['A', 'B', 'C']);
   expect(ben).toEqual({ seat: 'B', tests: 2, cards: 3, helped: 2, passed: 1 });
   expect(cleo).toEqual({ seat: 'C', tests: 1, cards: 0, helped: 0, passed: 0 });
+});
+
+test('what came of the newest test is told until the next turn, without passes', () => {
+  let at = 0;
+  const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
+    move: ++at,
+    kind: 'move',
+    text,
+    ...more,
+  });
+  const lines = [
+    line('an earlier result', { sign: 'test' }),
+    line('long ago'),
+    line('a result', { sign: 'test' }),
+    line('B passes', { kind: 'pass' }),
+    line('food falls'),
+    line('a Deep One comes', { kind: 'chance' }),
+  ];
+  expect(came_of(lines)).toEqual(['food falls', 'a Deep One comes']);
+  expect(came_of([...lines, line('turn of B', { kind: 'turn' }), line('B moves')])).toEqual([
+    'food falls',
+    'a Deep One comes',
+  ]);
+  expect(came_of([line('nothing yet')])).toEqual([]);
 });

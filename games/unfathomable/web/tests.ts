@@ -2,6 +2,7 @@
 //
 // All tests so far, from the events: how many cards each gave, the result, what it was for.
 import type { Document, Event } from '$web/protocol';
+import type { LogLine } from '$web/table/log';
 import type { Skill } from './art/palette';
 
 export interface PastTest {
@@ -98,3 +99,16 @@ export const givers_of = (tests: readonly PastTest[], seats: readonly string[]):
       passed: helped.filter(({ result }) => result === 'pass').length,
     };
   });
+
+const most_told = 5;
+
+/** What followed the end of the newest test, in the words of the log. */
+export function came_of(lines: readonly LogLine[]): string[] {
+  const end = lines.findLastIndex(({ sign, act }) => sign === 'test' && !act);
+  const after = end < 0 ? [] : lines.slice(end + 1);
+  const turn = after.findIndex(({ kind }) => kind === 'turn');
+  return (turn < 0 ? after : after.slice(0, turn))
+    .filter(({ kind }) => kind === 'move' || kind === 'chance')
+    .slice(0, most_told)
+    .map(({ text }) => text);
+}

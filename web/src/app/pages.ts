@@ -9,6 +9,7 @@ export interface PageProps {
   id: string;
   invite: string | null;
   game: Game;
+  lesson: string; // of a guided game, empty: its first
 }
 type Loader = () => Promise<{ default: Component<PageProps> }>;
 
@@ -19,6 +20,7 @@ export const pages = {
   review: () => import('../review/ReviewPage.svelte'),
   reference: () => import('../reference/ReferencePage.svelte'),
   learn: () => import('../learn/LearnPage.svelte'),
+  lessons: () => import('../learn/LessonsPage.svelte'),
   account: () => import('../account/AccountPage.svelte'),
   unknown: () => import('./Unknown.svelte'),
 } as unknown as Record<Route['page'], Loader>;

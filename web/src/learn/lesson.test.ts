@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import abyss from '$games/abyss/web/lesson.json';
-import { is_asked_for, legal_in, missing_after, type Step } from './lesson';
-import unfathomable from '$games/unfathomable/web/lesson.json';
+import { is_asked_for, legal_in, missing_after, names_in, type Lesson, type Step } from './lesson';
+import human from '$games/unfathomable/web/lesson.json';
+import traitor from '$games/unfathomable/web/traitor.json';
 import { languages } from '../lib/words.svelte';
 import { readFileSync } from 'node:fs';
 
 const paying = {
   say: 'recruit',
+  point: [],
   aids: {},
   to_move: 'A',
   legal: ['explore', 'recruit keeper'],
@@ -33,14 +35,34 @@ test('cards given together are as many moves', () => {
 });
 
 test.each([
-  ['abyss', abyss],
-  ['unfathomable', unfathomable],
-])('every step of the lesson of %s asks for a legal move and has a comment', (game, lesson) => {
+  ['abyss', 'first', abyss],
+  ['unfathomable', 'human', human],
+  ['unfathomable', 'traitor', traitor],
+])('every step of %s, %s, asks for a legal move and has a comment', (game, name, lesson) => {
   for (const language of languages) {
     const path = `../games/${game}/catalogues/${language}.learn.json`;
     const words = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-    for (const step of lesson.steps) expect(words).toHaveProperty([`learn.${game}.${step.say}`]);
+    for (const { say, line } of lesson.steps) {
+      expect(words).toHaveProperty([`learn.${game}.${name}.${say}`]);
+      if (line !== null) expect(words).toHaveProperty([`learn.${game}.${name}.${say}.do`]);
+    }
   }
   for (const step of lesson.steps as unknown as Step[])
     if (step.line !== null) expect(legal_in(step), step.say).not.toEqual([]);
+});
+
+test.each([
+  ['abyss', abyss],
+  ['human', human],
+  ['traitor', traitor],
+])('the lesson %s takes about ten minutes, points, and lets the learner act', (_, lesson) => {
+  const { steps } = lesson;
+  expect(steps.length).toBeGreaterThanOrEqual(30);
+  expect(steps.length).toBeLessThanOrEqual(45);
+  expect(steps.filter(({ line }) => line !== null).length).toBeGreaterThan(10);
+  expect(steps.filter(({ point }) => point.length > 0).length).toBeGreaterThan(30);
+});
+
+test('everybody at the table has a name', () => {
+  expect(names_in(human as unknown as Lesson, 'me')).toEqual({ A: 'me', B: 'Marlow', C: 'Ines' });
 });

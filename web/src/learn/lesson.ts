@@ -4,9 +4,11 @@
 // learner is asked for.
 import type { Document, Event, Position, SeatState } from '../protocol';
 import { games, type Game, type Views } from '../games';
+import { has_word, t } from '../lib/words.svelte';
 
 interface StepOf<G extends Game> {
-  say: string; // the comment: learn.<game>.<say>
+  say: string; // the comment: learn.GAME.LESSON.SAY, and .do what the learner is to do
+  point: string[]; // at these things on the board
   game: G;
   view: Views[G];
   aids: Record<string, Document>; // what may be asked here, answered
@@ -24,11 +26,27 @@ export interface Lesson {
   steps: Step[];
 }
 
-export async function lesson_of(game: Game): Promise<Lesson> {
-  const found = await games[game].lesson?.();
-  if (!found) throw new Error(`${game} has no guided game`);
-  return found.default;
+export const lessons_of = (game: Game): string[] => Object.keys(games[game].lessons ?? {});
+
+export function lesson_title(game: Game, name: string): string {
+  const key = `web.game.${game}.lesson.${name}`;
+  return has_word(key) ? t(key) : name;
 }
+
+export async function lesson_of(game: Game, name: string): Promise<Lesson> {
+  const found = await games[game].lessons?.[name]?.();
+  if (!found) throw new Error(`${game} has no lesson ${name}`);
+  return found;
+}
+
+// Those at the table of a lesson.
+const others: Record<string, string> = { B: 'Marlow', C: 'Ines', D: 'Tom', E: 'Vera', F: 'Jon' };
+export const names_in = (lesson: Lesson, me: string): Record<string, string> =>
+  Object.fromEntries(
+    ['A', 'B', 'C', 'D', 'E', 'F']
+      .slice(0, lesson.players)
+      .map((seat) => [seat, seat === lesson.seat ? me : (others[seat] ?? seat)]),
+  );
 
 const seats = (lesson: Lesson): SeatState[] =>
   Array.from({ length: lesson.players }, (_, i) => ({

@@ -9,13 +9,14 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'review'; id: string }
   | { page: 'reference'; game: Game }
-  | { page: 'learn'; game: Game }
+  | { page: 'learn'; game: Game; lesson: string }
+  | { page: 'lessons' }
   | { page: 'account' }
   | { page: 'unknown' };
 
 export function route_of(path: string): Route {
-  const [page = '', rest = '', more] = path.replace(/^\/+|\/+$/g, '').split('/');
-  if (more !== undefined) return { page: 'unknown' };
+  const [page = '', rest = '', more = '', ...beyond] = path.replace(/^\/+|\/+$/g, '').split('/');
+  if (beyond.length > 0 || (more && page !== 'learn')) return { page: 'unknown' };
   switch (page) {
     case '':
       return { page: 'home' };
@@ -24,8 +25,10 @@ export function route_of(path: string): Route {
       return rest ? { page, id: rest } : { page: 'unknown' };
     case 'make':
     case 'reference':
-    case 'learn':
       return is_game(rest) ? { page, game: rest } : { page: 'unknown' };
+    case 'learn':
+      if (!rest) return { page: 'lessons' };
+      return is_game(rest) ? { page, game: rest, lesson: more } : { page: 'unknown' };
     case 'account':
       return rest ? { page: 'unknown' } : { page };
     default:

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Things on the board that the log speaks of: `lord:jailer`, `stack:crab`, `space:bridge`, `seat:B`.
-// Whatever draws one says so with {@attach thing(…)}; then a line of the log can point at it, and what
-// somebody did last is marked there.
+// Whatever draws one says so with {@attach thing(…)}; then a line of the log or a lesson can point at it,
+// and what somebody did last is marked there.
 import type { Attachment } from 'svelte/attachments';
 
 let pointed_at = $state.raw<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ const set = (node: Element, name: string, value: string): void => {
 export const thing =
   (...names: string[]): Attachment =>
   (node) => {
-    node.setAttribute('data-thing', names.join(' '));
+    set(node, 'data-thing', names.join(' '));
     set(node, 'data-pointed', names.some(is_pointed_at) ? 'yes' : '');
     set(node, 'data-did', names.map(mark_of).filter(Boolean).join(' '));
     const who = names.map((name) => marked_by.get(name) ?? '').filter(Boolean);

@@ -1,6 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The rules as docs/rules/*.md has them: chapters, and in them rules with their ids.
+// The rules to read, in every language (games/GAME/web/rules/*.md), and every single rule with its id, as
+// docs/rules/*.md has them.
+export interface Part {
+  kind: 'text' | 'point';
+  spans: Span[];
+}
+export interface Span {
+  text: string;
+  strong: boolean;
+}
+export interface Section {
+  title: string;
+  parts: Part[];
+}
 export interface Rule {
   id: string;
   text: string;
@@ -24,6 +37,33 @@ export function chapters_of(markdown: string): Chapter[] {
   return chapters.filter((chapter) => chapter.rules.length > 0);
 }
 
+const spans_of = (line: string): Span[] =>
+  line
+    .split('**')
+    .map((text, i) => ({ text, strong: i % 2 === 1 }))
+    .filter(({ text }) => text !== '');
+
+export function sections_of(markdown: string): Section[] {
+  const sections: Section[] = [];
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('## ')) sections.push({ title: line.slice(3), parts: [] });
+    else if (line.startsWith('- '))
+      sections.at(-1)?.parts.push({ kind: 'point', spans: spans_of(line.slice(2)) });
+    else if (line) sections.at(-1)?.parts.push({ kind: 'text', spans: spans_of(line) });
+  }
+  return sections;
+}
+
+const texts = import.meta.glob<string>('../../../games/*/web/rules/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+export async function text_of(game: string, language: string): Promise<Section[]> {
+  const file = texts[`../../../games/${game}/web/rules/${language}.md`];
+  return file ? sections_of(await file()) : [];
+}
+
 const files = import.meta.glob<string>('../../../docs/rules/*.md', {
   query: '?raw',
   import: 'default',
@@ -41,6 +81,16 @@ const has = (text: string, words: string): boolean => {
     .split(/\s+/)
     .every((word) => folded.includes(word));
 };
+
+export const search_text = (sections: readonly Section[], words: string): Section[] =>
+  sections
+    .map(({ title, parts }) => ({
+      title,
+      parts: parts.filter(({ spans }) =>
+        has(`${title} ${spans.map(({ text }) => text).join('')}`, words),
+      ),
+    }))
+    .filter((section) => section.parts.length > 0);
 
 export const search = (chapters: readonly Chapter[], words: string): Chapter[] =>
   chapters

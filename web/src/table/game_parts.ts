@@ -18,7 +18,7 @@ import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
 import type { Moments } from './moments';
-import type { Weigh } from './table.svelte';
+import type { Holds, Weigh } from './table.svelte';
 
 /** All hands of a finished game, beside the board in the review. */
 export type HandsProps = {
@@ -71,6 +71,7 @@ export interface GameParts {
   Picture?: Loader; // for the start page
   Gallery?: Loader; // every drawing, to look at while drawing
   weigh: Weigh; // how long a step is shown that these events make
+  holds?: Holds; // it stands until it was looked at, where nobody's clock runs
   // What one may look up from earlier; its words are in *.history.json.
   History?: () => Promise<{ default: Component<HistoryProps> }>;
   Hands?: () => Promise<{ default: Component<HandsProps> }>;
@@ -79,5 +80,6 @@ export interface GameParts {
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
-  lesson?: () => Promise<{ default: Lesson }>;
+  // Guided games by name; their words are in *.learn.json, their titles web.game.GAME.lesson.NAME.
+  lessons?: Record<string, () => Promise<Lesson>>;
 }

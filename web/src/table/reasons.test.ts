@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Event } from '../protocol';
 import { choose_language, want_words } from '../lib/words.svelte';
 import { tell } from '$games/unfathomable/web/log';
-import { with_reasons } from './reasons';
+import type { LogLine } from './log';
+import { explained_since, with_reasons } from './reasons';
 
 beforeAll(async () => {
   await choose_language('en');
@@ -44,5 +45,25 @@ describe('the reasons of bots', () => {
     expect(told([event(1, 'A', 'passed', 'newer.why.the_stars')])).toEqual([
       ['pass', 'Pass: Ada.'],
     ]);
+  });
+  it('stand after the deed, also where it is told later than the choice', () => {
+    const why = { key: 'unfathomable.why.rescue', about: null, n: null };
+    const events = [{ ...event(1, 'B', ''), why }, event(2, 'B', ''), event(3, 'C', '')];
+    const line = (move: number, who: string, act: boolean): LogLine => ({
+      move,
+      kind: 'move',
+      text: `${who} ${move}`,
+      who,
+      act,
+    });
+    const lines = with_reasons([line(2, 'B', true), line(3, 'C', true)], events, names);
+    expect(lines.map(({ kind }) => kind)).toEqual(['move', 'why', 'move']);
+    expect(explained_since(lines, 1)).toEqual([
+      { deed: 'B 2', why: 'Bot B: The passengers come first.' },
+    ]);
+    expect(explained_since(lines, 3)).toEqual([]);
+    // What he did besides is not meant by it.
+    const both = with_reasons([line(1, 'B', false), line(2, 'B', true)], events, names);
+    expect(both.map(({ kind }) => kind)).toEqual(['move', 'why', 'move']);
   });
 });

@@ -15,28 +15,43 @@ function sentence(why: Reason, mover: string, names: Names): string {
   return t(why.key, { player: names[mover] ?? mover, about, n: why.n ?? 0 });
 }
 
-export function with_reasons(lines: LogLine[], events: readonly Event[], names: Names): LogLine[] {
-  const said = new Map<number, LogLine>();
-  const movers = new Map<number, string>();
-  for (const { move, mover, why } of events) {
-    const text = why ? sentence(why, mover, names) : '';
-    if (text) said.set(move, { move, kind: 'why', text });
-    movers.set(move, mover);
+// After what he decided. Of a lord the reason is said with the choice, and the deed told when he is paid.
+function place_of(lines: readonly LogLine[], { move, mover }: Event): number {
+  const own = lines.findLastIndex((line) => line.move === move && line.who === mover);
+  if (own >= 0) return own;
+  const begin = lines.findIndex((line) => line.move >= move);
+  const from = begin < 0 ? lines.length : begin;
+  for (let i = from; i < lines.length; ++i) {
+    const { kind, who, act } = lines[i] ?? {};
+    if (act === true && who === mover) return i;
+    if (i > from && (kind === 'turn' || (act === true && who !== mover))) break;
   }
-  // A move may end a turn and begin the next one: its reason stands after what was decided, or
-  // after all that is told up to it.
-  const after = new Map<number, LogLine[]>();
-  let next = 0;
-  for (const [move, reason] of said) {
-    while (next < lines.length && (lines[next]?.move ?? 0) <= move) ++next;
-    const decided = lines.findLastIndex(
-      (line) => line.move === move && line.act === true && line.who === movers.get(move),
-    );
-    const at = decided >= 0 ? decided : next - 1;
-    after.set(at, [...(after.get(at) ?? []), reason]);
-  }
-  return [...(after.get(-1) ?? []), ...lines.flatMap((line, i) => [line, ...(after.get(i) ?? [])])];
+  return lines.findLastIndex((line) => line.move <= move);
 }
+
+export function with_reasons(lines: LogLine[], events: readonly Event[], names: Names): LogLine[] {
+  const said = new Map<number, LogLine[]>();
+  for (const event of events) {
+    const text = event.why ? sentence(event.why, event.mover, names) : '';
+    const place = text ? place_of(lines, event) : -1;
+    if (place < 0) continue;
+    const why: LogLine = { move: lines[place]?.move ?? event.move, kind: 'why', text };
+    said.set(place, [...(said.get(place) ?? []), why]);
+  }
+  return lines.flatMap((line, i) => [line, ...(said.get(i) ?? [])]);
+}
+
+export interface Explained {
+  deed: string;
+  why: string;
+}
+// What was done from this move on, each with its reason.
+export const explained_since = (lines: readonly LogLine[], move: number): Explained[] =>
+  lines.flatMap(({ kind, text, move: at }, i) => {
+    if (kind !== 'why' || at < move) return [];
+    const deed = lines.slice(0, i).findLast((line) => line.kind !== 'why');
+    return [{ deed: deed?.text ?? '', why: text }];
+  });
 
 // The log as this reader wants it.
 export function told(tell: Teller, events: Event[], names: Names): LogLine[] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { LogLine } from './log';
-import { because, fold_passes, last_deeds, since_mine } from './since';
+import { because, fold_passes, last_deeds, since_mine, type Since } from './since';
 import { initials_of } from '../lib/things.svelte';
 
 let move = 0;
@@ -31,22 +31,41 @@ test('the last deed of a seat is all it decided in its last turn', () => {
   expect([...(deeds.get('B') ?? [])].sort()).toEqual(['location:jail', 'lord:jailer']);
 });
 
-test('since my turn is everything after what I decided last, by seat', () => {
-  const mine = deed('A', 'deck');
-  const gain = line('A', { sign: 'pearl' }); // came of it
-  const first = deed('C');
+const told = ({ seats }: Since): [string, number][] =>
+  seats.map(({ seat, lines }) => [seat, lines.length]);
+
+test('since my turn is everything after it, by seat, whatever I was asked meanwhile', () => {
+  const first = deed('B');
   const lost = line('A', { sign: 'pearl' }); // happened to me
-  const since = since_mine([deed('B'), mine, gain, line('B'), first, lost, deed('C')], 'A');
+  const mine = [turn('A'), deed('A', 'deck'), line('A', { sign: 'pearl' })];
+  const before = [turn('B'), deed('B'), ...mine];
+  const since = since_mine(
+    [...before, turn('B'), first, deed('A'), lost, turn('C'), deed('C')],
+    'A',
+  );
   expect(since.move).toBe(first.move);
-  expect(since.seats.map(({ seat, lines }) => [seat, lines.length])).toEqual([
-    ['C', 2],
+  expect(told(since)).toEqual([
+    ['B', 1],
     ['A', 1],
+    ['C', 1],
   ]);
+});
+
+test('while I am at turn, my last turn is the one before', () => {
+  const first = deed('B');
+  const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A')];
+  expect(told(since_mine(lines, 'A'))).toEqual([['B', 1]]);
+  expect(told(since_mine([...lines, turn('A'), deed('A')], 'A'))).toEqual([['B', 1]]); // a second one in a row
+});
+
+test('whoever was not at turn yet hears everything', () => {
+  const first = deed('B');
+  expect(since_mine([turn('B'), first, turn('C'), deed('C')], 'A').move).toBe(first.move);
 });
 
 test('what nobody decided is told apart', () => {
   const storm: LogLine = { move: 99, kind: 'chance', text: 'a storm', sign: 'travel' };
-  const since = since_mine([deed('A'), turn('B'), storm, deed('B')], 'A');
+  const since = since_mine([turn('A'), deed('A'), turn('B'), storm, deed('B')], 'A');
   expect(since.seats.map(({ seat }) => seat)).toEqual(['', 'B']);
 });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the lines of the log come to: everybody's last deed, and what happened since my own.
+// What the lines of the log come to: everybody's last deed, and what happened since my turn.
 import type { LogLine } from './log';
 
 type Names = Record<string, string>;
@@ -31,14 +31,19 @@ export interface Since {
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
-/** Everything with a picture after what `me` decided last and what came of it. */
+// My last turn is over as soon as somebody else's begins. While I am at turn it is the one before.
+function end_of_my_turn(lines: readonly LogLine[], me: string): number {
+  const turns = lines.flatMap(({ kind, who }, at) => (kind === 'turn' ? [{ who, at }] : []));
+  while (turns.at(-1)?.who === me) turns.pop();
+  const mine = turns.findLastIndex(({ who }) => who === me);
+  return turns[mine + 1]?.at ?? 0;
+}
+
+/** Everything with a picture since my last turn, except what I decided myself. */
 export function since_mine(lines: readonly LogLine[], me: string): Since {
-  const mine = lines.findLastIndex((line) => line.act === true && line.who === me);
-  const after = lines.slice(mine + 1);
-  const others = after.findIndex(
-    ({ kind, who }) => kind === 'turn' || (who !== undefined && who !== me),
-  );
-  const news = others < 0 ? [] : after.slice(others).filter(({ sign }) => sign !== undefined);
+  const news = lines
+    .slice(end_of_my_turn(lines, me))
+    .filter(({ sign, act, who }) => sign !== undefined && !(act === true && who === me));
   const seats = new Map<string, LogLine[]>();
   for (const line of news) {
     const his = seats.get(line.who ?? nobody) ?? [];

@@ -37,7 +37,8 @@ function played(pace: () => number) {
   );
   const add = (...values: number[]) =>
     player.add(values.map((show) => ({ show, weight: show === 0 ? 0 : 1 })));
-  return { player, add, pass, seen, behind: () => behind };
+  const add_held = (show: number) => player.add([{ show, weight: 1, holds: true }]);
+  return { player, add, add_held, pass, seen, behind: () => behind };
 }
 
 describe('steps', () => {
@@ -97,5 +98,35 @@ describe('steps', () => {
     expect(seen).toEqual([1, 2]);
     pass(100);
     expect(seen).toEqual([1, 2, 3]);
+  });
+
+  test('what holds stands until it was seen, then the others follow one by one', () => {
+    const { player, add, add_held, pass, seen, behind } = played(() => 600);
+    add_held(1);
+    add(2, 3);
+    pass(60_000);
+    expect(seen).toEqual([1]);
+    expect(behind()).toBe(2);
+    player.go_on();
+    expect(seen).toEqual([1, 2]);
+    pass(600);
+    expect(seen).toEqual([1, 2, 3]);
+  });
+
+  test('a skip and a hurry pass what holds, and at once nothing holds', () => {
+    const skipped = played(() => 600);
+    skipped.add_held(1);
+    skipped.add(2, 3);
+    skipped.player.skip();
+    expect(skipped.seen).toEqual([1, 3]);
+    const hurried = played(() => 600);
+    hurried.add_held(1);
+    hurried.add(2, 3);
+    hurried.player.hurry();
+    expect(hurried.seen).toEqual([1, 2]);
+    const at_once = played(() => 0);
+    at_once.add_held(1);
+    at_once.add(2);
+    expect(at_once.seen).toEqual([1, 2]);
   });
 });

@@ -5,6 +5,7 @@
 export interface Step<T> {
   show: T;
   weight: number; // how long it stands before the next, 1 as usual, 0: not by itself
+  holds?: boolean; // it stands until somebody says that he has seen it
 }
 
 export interface Clock {
@@ -19,12 +20,13 @@ const real: Clock = {
 export class StepPlayer<T> {
   #steps: Step<T>[] = [];
   #timer: unknown = null;
+  #held = false;
 
   // `pace` is asked before every step: milliseconds for one of weight 1; 0 shows all at once.
   constructor(
     private readonly show: (value: T) => void,
     private readonly pace: () => number,
-    private readonly changed: (waiting: number) => void = () => undefined,
+    private readonly changed: (waiting: number, held: boolean) => void = () => undefined,
     private readonly clock: Clock = real,
   ) {}
 
@@ -35,26 +37,39 @@ export class StepPlayer<T> {
   // A step waits while an earlier one is still being shown; otherwise it is shown at once.
   add(steps: readonly Step<T>[]): void {
     this.#steps.push(...steps);
-    if (this.#timer === null) this.#next();
-    else this.changed(this.waiting);
+    if (this.#timer === null && !this.#held) this.#next();
+    else this.#tell();
+  }
+
+  // What was held has been seen: on with the next.
+  go_on(): void {
+    if (!this.#held) return;
+    this.#held = false;
+    this.#next();
   }
 
   // Skip to the present: everything that is waiting is shown, in order.
   skip(): void {
     if (this.#timer !== null) this.clock.stop(this.#timer);
     this.#timer = null;
+    this.#held = false;
     const last = this.#steps.at(-1);
     this.#steps = [];
     if (last) this.show(last.show);
-    this.changed(0);
+    this.#tell();
   }
 
   // From now on it goes faster: nobody waits longer than this for the next step.
   hurry(): void {
-    if (this.#timer === null) return;
-    this.clock.stop(this.#timer);
+    if (this.#timer === null && !this.#held) return;
+    if (this.#timer !== null) this.clock.stop(this.#timer);
     this.#timer = null;
+    this.#held = false;
     this.#next();
+  }
+
+  #tell(): void {
+    this.changed(this.waiting, this.#held);
   }
 
   #next(): void {
@@ -66,15 +81,17 @@ export class StepPlayer<T> {
     let step = this.#steps.shift();
     while (step && step.weight <= 0 && this.#steps.length > 0) step = this.#steps.shift();
     if (!step) {
-      this.changed(0);
+      this.#tell();
       return;
     }
     this.show(step.show);
-    this.changed(this.waiting);
+    this.#held = step.holds === true;
+    this.#tell();
+    if (this.#held) return;
     this.#timer = this.clock.after(pace * Math.max(step.weight, 0.05), () => {
       this.#timer = null;
       if (this.#steps.length > 0) this.#next();
-      else this.changed(0);
+      else this.#tell();
     });
   }
 }

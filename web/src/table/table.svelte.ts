@@ -28,6 +28,7 @@ interface Shown {
   events: Event[];
 }
 export type Weigh = (events: readonly Event[], me: string | null) => number;
+export type Holds = (events: readonly Event[]) => boolean;
 
 export class WatchedTable {
   info = $state.raw<TableInfo | null>(null); // before the start
@@ -39,14 +40,19 @@ export class WatchedTable {
   busy = $state(false);
   refusal = $state.raw<Refusal | null>(null); // why the table cannot be watched
   behind = $state(0); // steps that happened and are not yet shown
+  held = $state(false); // what is shown waits until somebody has looked at it
   weigh: Weigh = () => 1; // of the game, as soon as it is known
+  holds: Holds = () => false;
   #newest: Position | null = null;
   #told: Event[] = [];
   #sealed_for: string | null = null; // the seat for which my part of the seed was sealed
   #steps = new StepPlayer<Shown>(
     (shown) => this.#show(shown),
     () => this.#pace(),
-    (waiting) => (this.behind = waiting),
+    (waiting, held) => {
+      this.behind = waiting;
+      this.held = held;
+    },
   );
 
   constructor(
@@ -110,19 +116,28 @@ export class WatchedTable {
     // My own moves are shown at once; otherwise I could press things that are no longer there. So
     // are the first position and anything that is taken back.
     const goes_back = position.number < (this.position?.number ?? 0);
-    if (position.answers.length > 0 || this.position === null || goes_back) {
+    const mine = position.answers.length > 0;
+    const comes_in = this.position === null || goes_back;
+    const holds = !comes_in && this.#nobody_waits() && this.holds(position.events);
+    if (mine || comes_in) {
       this.#steps.skip();
-      this.#steps.add([{ show: step, weight: position.answers.length > 0 ? 0.6 : 0 }]);
+      this.#steps.add([{ show: step, weight: mine ? 0.6 : 0, holds }]);
       return;
     }
     const weight = this.weigh(position.events, position.seat);
-    this.#steps.add([{ show: step, weight }]);
+    this.#steps.add([{ show: step, weight, holds }]);
     if (this.#my_clock_runs()) this.#steps.hurry();
   }
 
   #my_clock_runs(): boolean {
     const { seats = [], seat } = this.#newest ?? {};
     return seats.some((one) => one.seat === seat && one.running);
+  }
+
+  // At a table without a clock one may look at something as long as one likes.
+  #nobody_waits(): boolean {
+    const { seats = [], seat } = this.#newest ?? {};
+    return seats.some((one) => one.seat === seat && one.bank_ms === null);
   }
 
   #pace(): number {
@@ -132,6 +147,7 @@ export class WatchedTable {
   }
 
   skip = (): void => this.#steps.skip();
+  go_on = (): void => this.#steps.go_on();
 
   #show({ position, events }: Shown): void {
     this.events = events;

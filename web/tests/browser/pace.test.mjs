@@ -135,3 +135,47 @@ test('pearls stay where they are for those who asked for less motion, or for now
   assert.equal((await pearls_seen('normal', 'reduce')).n, 0);
   assert.equal((await pearls_seen('at_once', 'no-preference')).n, 0);
 });
+
+// A step that is more than a step: the end of a test.
+async function at_a_test(more = {}) {
+  const page = await visitor(stage.browser);
+  await page.addInitScript(() =>
+    localStorage.setItem('hadal.settings', JSON.stringify({ speed: 'fast' })),
+  );
+  const show = await fed(page, stage.server.url);
+  const position = extremes.unfathomable['three at the start'];
+  const others_turn = (told) => {
+    const next = position();
+    next.to_move = 'B';
+    next.view.to_move = 'B';
+    Object.assign(next.seats[0], more);
+    next.events_after = next.moves - 1;
+    next.events = [
+      { move: next.moves, mover: 'B', text: 'pass', remark: '', told, why: null, at: 0 },
+    ];
+    return next;
+  };
+  await show(others_turn([]));
+  const result = others_turn([{ key: 'tested', args: { result: 'fail', total: 3, target: 9 } }]);
+  const after = others_turn([]);
+  await show.later(result);
+  await show.later(after);
+  return { page, result, after };
+}
+
+test('the result of a test stands until it was looked at', async () => {
+  const { page, result, after } = await at_a_test();
+  await page.locator('.pace .held').waitFor();
+  await page.waitForTimeout(2500); // longer than it would stand by itself at this speed
+  assert.equal(await number(page), result.number);
+  await page.keyboard.press(' ');
+  await page.locator(`[data-number="${after.number}"]`).waitFor();
+  await page.locator('.pace').waitFor({ state: 'detached' });
+  await page.context().close();
+});
+
+test('with a clock it does not hold anybody up', async () => {
+  const { page, after } = await at_a_test({ bank_ms: 600_000 });
+  await page.locator(`[data-number="${after.number}"]`).waitFor();
+  await page.context().close();
+});
