@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/reviews.h"
 
+#include <algorithm>
+
 #include "server/core/secrets.h"
 #include "server/core/table_view.h"
 
@@ -60,14 +62,24 @@ std::string Reviews::record(const std::string& id, const PersonId& me, const Lin
   return record_of(table, needs_.people);
 }
 
-protocol::Replayed Reviews::replay(const std::string& id, const PersonId& me,
-                                   std::optional<std::int64_t> at, const std::string& seat,
-                                   const Link& link) {
-  GameTable& table = expect_visible(id, me, link);
-  if (table.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
-  const Player viewer = permitted_eye(table, me, seat, link);
-  const std::int64_t last = visible_moves(table, me);
-  return replay_of(table, viewer, at.value_or(last), last);
+void Reviews::replay(const std::string& id, const PersonId& me, const Wish& wish, const Link& link,
+                     Replayed done) {
+  const GameTable& now = expect_visible(id, me, link);
+  if (now.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
+  const std::int64_t last = visible_moves(now, me);
+  const Shown shown{permitted_eye(now, me, wish.seat, link), last,
+                    std::clamp<std::int64_t>(wish.at.value_or(last), 0, last)};
+  errands_.run([this, id, shown, done = std::move(done),
+                again = now.history().replay(static_cast<std::size_t>(shown.from)),
+                post = needs_.outside.post, alive = std::weak_ptr<bool>(alive_)] {
+    post([this, id, shown, done, alive, game = std::shared_ptr<Table>(again())] {
+      if (!alive.lock()) return;
+      OpenTable* open = needs_.tables.in_memory(id);
+      const Refusal gone(Code::stale, "the table has moved on");
+      if (open == nullptr || open->table.history().moves() < shown.from) return done(&gone, {});
+      done(nullptr, replay_of(open->table, *game, shown));
+    });
+  });
 }
 
 protocol::Moves Reviews::moves(const std::string& id, const PersonId& me, const std::string& seat,

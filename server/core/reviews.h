@@ -3,9 +3,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "server/core/errands.h"
 #include "server/core/people.h"
 #include "server/core/tables.h"
 
@@ -27,9 +29,14 @@ class Reviews {
     std::string share;  // see share()
   };
   std::string record(const std::string& id, const PersonId& me, const Link& link = {});
-  protocol::Replayed replay(const std::string& id, const PersonId& me,
-                            std::optional<std::int64_t> at, const std::string& seat,
-                            const Link& link = {});
+  // The game after so many moves, through these eyes. It is replayed on a thread of its own.
+  struct Wish {
+    std::optional<std::int64_t> at;  // nothing: as it is now
+    std::string seat;                // empty: mine
+  };
+  using Replayed = std::function<void(const Refusal*, const protocol::Replayed&)>;
+  void replay(const std::string& id, const PersonId& me, const Wish& wish, const Link& link,
+              Replayed done);
   protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat,
                         const Link& link = {});
   // A link that opens the review of a finished game for whoever has it; the same one for the same
@@ -50,6 +57,8 @@ class Reviews {
                        const Link& link) const;
 
   Needs needs_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
+  Errands errands_;                                             // last: its thread ends first
 };
 
 }  // namespace hadal::core
