@@ -8,9 +8,10 @@ const me: SeatPlan = { kind: 'me', level: null };
 const open: SeatPlan = { kind: 'open', level: null };
 const bot: SeatPlan = { kind: 'bot', level: 'novice' };
 
-test('rated games are for accounts, without bots', () => {
-  expect(why_unrated([me, open], ada)).toBe(null);
-  expect(why_unrated([me, bot], ada)).toBe('bots');
-  expect(why_unrated([me, open], { ...ada, guest: true })).toBe('guest');
-  expect(why_unrated([me, open], null)).toBe('guest');
+test('rated games are for accounts, without bots, with a clock', () => {
+  expect(why_unrated([me, open], 'live', ada)).toBe(null);
+  expect(why_unrated([me, open], 'none', ada)).toBe('clock');
+  expect(why_unrated([me, bot], 'live', ada)).toBe('bots');
+  expect(why_unrated([me, open], 'days', { ...ada, guest: true })).toBe('guest');
+  expect(why_unrated([me, open], 'live', null)).toBe('guest');
 });
