@@ -204,6 +204,7 @@ export interface TableCard {
   unfit: boolean;
   rated: boolean;
   invites_you: boolean;
+  declined: Person[];
 }
 
 /** The tables this player may know of. */
@@ -622,6 +623,7 @@ export interface PositionOf<G extends Game> {
   seats: SeatState[];
   state: TableState;
   rated: boolean;
+  patience_ms: number | null;
   over: GameOver | null;
   commitment: string;
   orders: Order[];
