@@ -25,6 +25,8 @@ protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
 
 // How many moves those may know who do not play.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
+// How many lines of chat somebody may read: who talks there all, others as late as they see moves.
+std::size_t lines_shown_to(const GameTable& table, const Looker& looker);
 // Whether they know all that has happened.
 bool is_wholly_shown(const GameTable& table, std::int64_t now);
 // How many moves the viewer may know, and how many he has.
@@ -33,8 +35,11 @@ struct Shown {
   std::int64_t moves = 0;
   std::int64_t from = 0;
 };
+// Of the position that the viewer sees. To those who see late it tells no more than the moves do.
+std::int64_t number_for(const GameTable& table, const Shown& shown);
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
-protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last);
+// `game`: the game after so many moves, of so many that the viewer may know.
+protocol::Replayed replay_of(GameTable& table, const Table& game, const Shown& shown);
 // Own small moves on a copy. Throws Refusal.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line);
