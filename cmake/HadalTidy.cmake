@@ -7,6 +7,11 @@ if(NOT CLANG_TIDY OR NOT HADAL_TIDY)
   return()
 endif()
 
+# What the sources of the Python module read beside ours.
+if(TARGET hadal_python)
+  set(foreign "$<TARGET_PROPERTY:hadal_python,INCLUDE_DIRECTORIES>")
+endif()
+
 function(hadal_look_at_sources target checks)
   get_property(units GLOBAL PROPERTY HADAL_UNITS)
   foreach(unit IN LISTS units)
@@ -18,13 +23,15 @@ function(hadal_look_at_sources target checks)
     # The compiler writes down which of our headers the unit reads; clang-tidy itself cannot.
     add_custom_command(
       OUTPUT ${stamp}
-      COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -I${PROJECT_SOURCE_DIR} -I${HADAL_GENERATED} -MM -MT
-              ${stamp} -MF ${stamp}.d ${unit}
+      COMMAND ${CMAKE_CXX_COMPILER} -std=c++20 -I${PROJECT_SOURCE_DIR} -I${HADAL_GENERATED}
+              "$<$<BOOL:${foreign}>:-idirafter;$<JOIN:${foreign},;-idirafter;>>" -MM -MT ${stamp} -MF
+              ${stamp}.d ${unit}
       COMMAND ${CLANG_TIDY} --quiet --config-file=${PROJECT_SOURCE_DIR}/.clang-tidy --checks=${checks}
               -p ${PROJECT_BINARY_DIR} ${unit}
       COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
       DEPENDS ${unit} ${PROJECT_SOURCE_DIR}/.clang-tidy
       DEPFILE ${stamp}.d
+      COMMAND_EXPAND_LISTS
       COMMENT "clang-tidy ${name}"
       VERBATIM)
     list(APPEND stamps ${stamp})

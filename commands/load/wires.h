@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// WebSockets for `hadal load`, on bare sockets and one thread. What a library for every purpose
-// does for a message (timers, handlers, copies) took as much of the machine as a third of the
-// server under test; here a message costs little more than the kernel's part of it.
+// WebSockets for `hadal load`, on bare sockets and one thread. A general library (timers, handlers,
+// copies) took a third as much processor time as the server under test; here a message costs little
+// more than the kernel's part of it.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ class LoadWires {
   // `from`: an address of this machine, in digits; empty: any.
   std::size_t open(const std::string& cookie, const std::string& from = {});
   void send(std::size_t wire, std::string_view text);
-  // Hands out what has come, after waiting for it at most so long.
+  // Hands out what has arrived, after waiting at most this long.
   void wait(std::chrono::milliseconds patience);
   std::size_t size() const { return wires_.size(); }
 
@@ -37,7 +37,7 @@ class LoadWires {
     std::string rest;  // the beginning of a message
   };
 
-  void read(std::size_t wire);
+  void read(std::size_t number);
   std::size_t take_messages(std::size_t wire, std::string_view bytes);
   void send_frame(std::size_t wire, unsigned char kind, std::string_view text);
 

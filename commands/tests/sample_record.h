@@ -23,7 +23,7 @@ inline Record sample_record() {
     fair::deal(*table, seed, draws, r.moves);
     if (table->to_move() == Player::nobody) break;
     const std::vector<std::string> legal = table->legal();
-    const std::string move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
+    const std::string& move = legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
     r.moves.push_back({table->to_move(), move, 0});
     table->play(move);
   }

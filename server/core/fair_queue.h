@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whose bot thinks next: everybody who waits gets the same share of time, however many tables he
-// has; addresses share first, then the people at one address, then whoever asked first.
+// Which bot thinks next: everybody who waits gets the same share of time, however many tables they
+// have. Addresses share first, then the people at one address; after that, the first to ask comes
+// first.
 //
 // One address never has all threads at once, nor have the tables where only bots play: whoever
 // comes from elsewhere need not wait for a long thought of theirs.

@@ -12,6 +12,7 @@ namespace hadal::bots {
 namespace {
 
 using abyss::Card;
+using abyss::kLordsThatEnd;
 using abyss::Location;
 using abyss::Lord;
 using abyss::Race;
@@ -20,7 +21,6 @@ using abyss::value_of;
 constexpr int kPerValue = 9;   // an ally's point of value buys nine tenths of influence
 constexpr int kPearl = 10;     // a pearl buys the same and fits everywhere
 constexpr int kLocation = 95;  // an average location, well chosen
-constexpr int kLordsThatEnd = 7;
 
 int most_lords(const abyss::State& s) {
   int most = 0;
@@ -28,7 +28,7 @@ int most_lords(const abyss::State& s) {
   return most;
 }
 
-// What the power of a lord is worth at the beginning of the game; it fades with the turns left.
+// What the power of a lord is worth at the beginning of the game; it fades as fewer turns are left.
 int lasting_power(Lord l) {
   switch (l) {
     case Lord::tamer: return 8;

@@ -37,13 +37,13 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
     case Rule::choose_option:
     case Rule::look:
     case Rule::consent: return true;
-    // What a hidden traitor adds is a matter of who could have added it, which no world tells.
+    // What a hidden traitor adds depends on who could have added it, and no world says that.
     case Rule::contribute: return settings_.tests && (mind.helps || !mind.hidden);
     default: return false;
   }
 }
 
-// Everybody answers by the policy, as the side he is on in this world would.
+// Everybody answers by the policy, for the side they are on in this world.
 void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
   const int last = s.turn + settings_.turns;
   Temper others = mind.temper;
@@ -66,15 +66,16 @@ void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
   }
 }
 
-void Lookahead::play_world(const State& world, const Mind& mind, const MoveList& legal, Side side,
-                           Judge judge, Trials& trials, Rng& rng) const {
+void Lookahead::play_world(const State& world, const Mind& mind, Aim aim, Trials& trials,
+                           Rng& rng) const {
   const Rng dice(rng.next());
   for (Trial& t : trials) {
     State s = world;
-    apply(s, legal[t.answer]);
+    apply(s, t.move);
     Rng same = dice;
     play_on(s, mind, same);
-    t.sum += judge == Judge::chances ? points_of_chance(s, side) : gained(s, mind.s, side);
+    t.sum +=
+        aim.judge == Judge::chances ? points_of_chance(s, aim.side) : gained(s, mind.s, aim.side);
   }
 }
 
@@ -85,8 +86,8 @@ Lookahead::Trials Lookahead::promising(const Mind& mind, const MoveList& legal,
   for (std::size_t i = 0; i < legal.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(legal.size()),
                    [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
-  // A hidden traitor's policy gives what a human would regret, negative beyond what he dares; twice
-  // as much may still turn out harmless.
+  // A hidden traitor's policy gives what a human would regret, negative beyond what the traitor
+  // dares; twice as much may still turn out to be harmless.
   const bool hides = mind.hidden && !mind.helps;
   float least = worth[order[0]] - settings_.window;
   if (hides) least = std::max(least, -2 * mind.temper.nerve);
@@ -95,7 +96,7 @@ Lookahead::Trials Lookahead::promising(const Mind& mind, const MoveList& legal,
     if (trials.size() == static_cast<std::size_t>(settings_.answers)) break;
     if (i > 0 && worth[order[i]] < least) break;
     const float liked = worth[order[i]];
-    trials.push_back({order[i], hides ? std::abs(liked) : liked, 0, 0});
+    trials.push_back({order[i], legal[order[i]], hides ? std::abs(liked) : liked, 0, 0});
   }
   return trials;
 }
@@ -116,35 +117,35 @@ void Lookahead::rank(Trials& trials, int n) const {
                    [](const Trial& a, const Trial& b) { return a.score > b.score; });
 }
 
-void Lookahead::leave_out_suspicious(const Mind& mind, const Beliefs& beliefs,
-                                     const MoveList& legal, Trials& trials, Rng& rng) const {
+void Lookahead::leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, Trials& trials,
+                                     Rng& rng) const {
   const int n = std::max(1, settings_.worlds / 2);
-  for (Trial& t : trials) t.liked = -t.liked;  // a human would like what he need not regret
+  for (Trial& t : trials) t.liked = -t.liked;  // a human would like what they need not regret
   for (int w = 0; w < n; ++w) {
     State world = unfathomable::determinize(mind.s, mind.me, rng);
     beliefs.deal_as_human(world, rng);
-    // The others judge him by what lies open.
-    play_world(world, mind, legal, Side::human, Judge::standing, trials, rng);
+    // The others judge this player by public facts.
+    play_world(world, mind, {Side::human, Judge::standing}, trials, rng);
   }
   rank(trials, n);
   const float least = trials[0].score - mind.temper.nerve;
   while (trials.back().score < least) trials.pop_back();
-  for (Trial& t : trials) t = {t.answer, -t.liked, 0, 0};
+  for (Trial& t : trials) t = {t.answer, t.move, -t.liked, 0, 0};
 }
 
-// After every quarter of the worlds the worse half is given up, so that most of the time goes to
-// answers that are hard to tell apart.
+// After every quarter of the worlds the worse half is dropped, so most of the time goes to answers
+// that are hard to tell apart.
 void Lookahead::look(const Mind& mind, const Beliefs& beliefs, const MoveList& legal, float* worth,
                      Rng& rng) const {
   Trials trials = promising(mind, legal, worth);
   if (trials.size() < 2) return;
-  if (mind.hidden && !mind.helps) leave_out_suspicious(mind, beliefs, legal, trials, rng);
+  if (mind.hidden && !mind.helps) leave_out_suspicious(mind, beliefs, trials, rng);
   for (std::size_t i = 0; i < legal.size(); ++i) worth[i] = kNever;
   const int batch = std::max(1, settings_.worlds / 4);
   for (int w = 1; w <= settings_.worlds; ++w) {
     State world = unfathomable::determinize(mind.s, mind.me, rng);
     beliefs.deal(world, mind.me, rng);
-    play_world(world, mind, legal, mind.side, settings_.judge, trials, rng);
+    play_world(world, mind, {mind.side, settings_.judge}, trials, rng);
     if (w % batch != 0 && w != settings_.worlds) continue;
     rank(trials, w);
     for (const Trial& t : trials) worth[t.answer] = t.score;

@@ -173,7 +173,7 @@ class WireTab {
       put(0x80 | 127, 1), put(text.size(), 8);
     return bytes + std::string(4, '\0') + std::string(text);
   }
-  void say(std::string_view text) { wire.send(frame(text)); }
+  void say(std::string_view text) const { wire.send(frame(text)); }
 
   // The next message; pings are passed over. Throws Closed.
   boost::json::object next() {
