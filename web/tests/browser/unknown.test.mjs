@@ -73,7 +73,8 @@ test('what was asked over HTTP is looked at again as well', async () => {
   await name.fill('Dora');
   await name.press('Enter');
   await until(
-    async () => (await (await page.request.get(`${stage.server.url}/api/me`)).text()).includes('Dora'),
+    async () =>
+      (await (await page.request.get(`${stage.server.url}/api/me`)).text()).includes('Dora'),
     'she has the new name',
   );
   await page.context().close();
