@@ -98,7 +98,7 @@ class BotCrowd {
     const json::value message = json::parse(text);
     if (message.at("type") != "position") return;
     Game& game = games_[wire];
-    if (message.at("table") != game.table) return;
+    if (std::string(message.at("table").as_string()) != game.table) return;
     const std::int64_t number = message.at("number").as_int64();
     if (number <= game.number) return;  // nothing was decided
     if (game.is_asked) count(wire, game);
