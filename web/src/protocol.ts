@@ -742,6 +742,7 @@ export interface Endpoints {
   'POST /api/tables': { takes: MakeTable; gives: TableMade };
   'GET /api/tables/{table}': { takes: null; gives: TableInfo };
   'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
+  'POST /api/tables/{table}/decline': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
   'POST /api/tables/{table}/seat': { takes: PlanSeat; gives: TableInfo };
