@@ -206,6 +206,8 @@ stage_browser() {
     fail "npm run build" "$log"
   elif ! [[ -x build/release/hadal ]] && ! build_logged dev hadal; then
     fail "build dev" "$log"
+  elif ! build_logged dev hadal_test_weather; then # a disk that fails on command
+    fail "build dev" "$log"
   else
     run_browser_tests "${tests[@]}"
   fi

@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "commands/commands.h"
+#include "commands/load/bots.h"
 #include "commands/load/crowd.h"
 #include "commands/load/fill.h"
 #include "server/client/server_process.h"
@@ -27,6 +28,7 @@ struct LoadFlags {
   std::size_t finished = 0;  // those that are over
   std::size_t moves = 100;
   std::string folder;
+  std::size_t bots = 0;  // tables with the strongest bots
   bool json = false;
 };
 
@@ -187,6 +189,25 @@ void print_text(const LoadPlan& plan, LoadFigures& f) {
              share(f.with_spectators, f.with_seats, plan.spectators));
 }
 
+void print_bots(const LoadFlags& flags, BotTimes& times) {
+  const auto part = [&](const char* when, std::vector<float>& found) {
+    if (flags.json)
+      return fmt::print(
+          "{{\"game\": \"{}\", \"bot\": \"{}\", \"when\": \"{}\", \"tables\": {}, "
+          "\"answers\": {}, \"ms\": {{\"p50\": {:.0f}, \"p99\": {:.0f}, \"max\": {:.0f}}}}}\n",
+          flags.plan.game, times.level, when, flags.bots, found.size(), percentile(found, 0.5),
+          percentile(found, 0.99), percentile(found, 1));
+    fmt::print("{} of {}, {}: p50 {:.0f} ms, p99 {:.0f} ms, worst {:.0f} ms of {} answers\n",
+               times.level, flags.plan.game, when, percentile(found, 0.5), percentile(found, 0.99),
+               percentile(found, 1), found.size());
+  };
+  part("alone", times.alone);
+  part("beside", times.beside);
+  if (!flags.json)
+    fmt::print("  beside {} tables of others, whose bots decided {} times\n", flags.bots,
+               times.others);
+}
+
 void run_load(const LoadFlags& flags) {
   game_called(flags.plan.game);
   std::optional<TemporaryFolder> folder;
@@ -210,6 +231,10 @@ void run_load(const LoadFlags& flags) {
     address = client::read_url(flags.url);
     if (!client::is_loopback(address))
       throw UserError(flags.url + ": only servers on this machine are put under load");
+  }
+  if (flags.bots > 0) {
+    BotTimes times = time_bots(address, {flags.plan.game, flags.bots, flags.plan.seconds});
+    return print_bots(flags, times);
   }
   if (flags.plan.tables == 0) return;
   LoadFigures figures = drive(address, flags.plan, pid);
@@ -238,6 +263,11 @@ void add_load(CLI::App& app, int&) {
   command->add_option("--spectators", flags->plan.spectators, "Connections that only watch")
       ->capture_default_str()
       ->check(CLI::Range(0, 20'000));
+  command
+      ->add_option("--bots", flags->bots,
+                   "Tables of four guests with the strongest bots, beside somebody else's table")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 400));
   command->add_option("--running", flags->filled, "Tables in play when the server starts")
       ->capture_default_str()
       ->check(CLI::Range(0, 1'000'000));

@@ -54,15 +54,22 @@ std::optional<Frame> first_frame(std::string_view bytes) {
                header + length};
 }
 
-int connect_to(const client::Address& address) {
-  sockaddr_in there{};
-  there.sin_family = AF_INET;
-  there.sin_port = htons(address.port);
-  if (inet_pton(AF_INET, address.host.c_str(), &there.sin_addr) != 1)
-    throw UserError(address.host + ": only addresses like 127.0.0.1 are put under load");
+sockaddr_in place(const std::string& host, unsigned short port) {
+  sockaddr_in found{};
+  found.sin_family = AF_INET;
+  found.sin_port = htons(port);
+  if (inet_pton(AF_INET, host.c_str(), &found.sin_addr) != 1)
+    throw UserError(host + ": only addresses like 127.0.0.1 are put under load");
+  return found;
+}
+
+int connect_to(const client::Address& address, const std::string& from) {
+  const sockaddr_in there = place(address.host, address.port);
+  const sockaddr_in here = place(from.empty() ? "0.0.0.0" : from, 0);
   const int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
   if (made < 0) throw failed("no socket can be had");
-  if (connect(made, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0) {
+  if (bind(made, reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0 ||
+      connect(made, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0) {
     const UserError error = failed("the server cannot be reached");
     close(made);
     throw error;
@@ -109,9 +116,9 @@ LoadWires::~LoadWires() {
   close(epoll_);
 }
 
-std::size_t LoadWires::open(const std::string& cookie) {
+std::size_t LoadWires::open(const std::string& cookie, const std::string& from) {
   const std::size_t number = wires_.size();
-  Wire& wire = wires_.emplace_back(Wire{connect_to(address_), {}});
+  Wire& wire = wires_.emplace_back(Wire{connect_to(address_, from), {}});
   wire.rest = shake_hands(wire.socket, address_, cookie);
   wire.rest.erase(0, take_messages(number, wire.rest));
   fcntl(wire.socket, F_SETFL, fcntl(wire.socket, F_GETFL) | O_NONBLOCK);

@@ -24,7 +24,8 @@ class LoadWires {
   LoadWires& operator=(const LoadWires&) = delete;
 
   // Connects and shakes hands; the number of the new wire, from 0. All of these throw UserError.
-  std::size_t open(const std::string& cookie);
+  // `from`: an address of this machine, in digits; empty: any.
+  std::size_t open(const std::string& cookie, const std::string& from = {});
   void send(std::size_t wire, std::string_view text);
   // Hands out what has arrived, after waiting at most this long.
   void wait(std::chrono::milliseconds patience);

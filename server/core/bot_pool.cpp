@@ -13,8 +13,10 @@ constexpr int kNicenessOfBots = 10;
 
 }  // namespace
 
-BotPool::BotPool(unsigned threads) {
-  for (unsigned i = 0; i < std::max(1u, threads); ++i) threads_.emplace_back([this] { work(); });
+// One more than are wanted: see fair_queue.h.
+BotPool::BotPool(unsigned threads) : queue_(std::max(1u, threads) + 1) {
+  for (unsigned i = 0; i < std::max(1u, threads) + 1; ++i)
+    threads_.emplace_back([this] { work(); });
 }
 
 BotPool::~BotPool() {
@@ -43,7 +45,7 @@ void BotPool::work() {
   give_way(kNicenessOfBots);
   std::unique_lock lock(mutex_);
   for (;;) {
-    wake_.wait(lock, [this] { return closing_ || !queue_.empty(); });
+    wake_.wait(lock, [this] { return closing_ || queue_.has_next(); });
     if (closing_) return;
     const FairQueue::Taken taken = queue_.take();
     lock.unlock();
@@ -53,6 +55,7 @@ void BotPool::work() {
     taken.job->done(std::move(answer));
     lock.lock();
     queue_.took(taken, ms.count());
+    wake_.notify_one();  // what had to wait for it
   }
 }
 

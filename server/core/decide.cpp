@@ -111,6 +111,22 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person) {
   return table.seats().leave(person);
 }
 
+bool has_declined(const GameTable& table, const std::string& person) {
+  const std::vector<std::string>& declined = table.declined();
+  return std::find(declined.begin(), declined.end(), person) != declined.end();
+}
+
+std::vector<TableEvent> decide_decline(const GameTable& table, const std::string& person) {
+  if (has_declined(table, person)) return {};  // the same request again
+  expect_waiting(table, "the game has started already");
+  std::vector<TableEvent> events;
+  for (std::size_t i = 0; i < table.seats().size(); ++i)
+    if (const Seat& one = table.at(seat(i)); !one.is_taken() && one.made.kept_for == person)
+      events.emplace_back(Declined{name(seat(i)), person});
+  if (events.empty()) throw Refusal(Code::no_seat, "no seat is kept for you here");
+  return events;
+}
+
 Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite) {
   expect_waiting(table, "the game has started; you can ask for a bot");
   const std::optional<std::string>& person = table.at(seat).made.person;

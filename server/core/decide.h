@@ -19,6 +19,8 @@ namespace hadal::core {
 SeatChanged decide_join(const GameTable& table, const std::string& person,
                         std::optional<Player> seat, bool invited);
 SeatChanged decide_leave(const GameTable& table, const std::string& person);
+bool has_declined(const GameTable& table, const std::string& person);
+std::vector<TableEvent> decide_decline(const GameTable& table, const std::string& person);
 Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite);
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host);

@@ -145,6 +145,13 @@ struct Kicked {
 };
 HADAL_DESCRIBE(Kicked, "The host removed somebody for good.", seat, person, invite)
 
+struct Declined {
+  std::string seat;
+  std::string person;
+};
+HADAL_DESCRIBE(Declined, "Somebody for whom this seat was kept does not want it; it is free.", seat,
+               person)
+
 struct Started {
   int rules_version = 1;
   std::string seed;  // secret while the game runs
@@ -254,9 +261,10 @@ struct RematchMade {
 };
 HADAL_DESCRIBE(RematchMade, "The table that follows.", table)
 
-using TableEvents = std::tuple<TableOpened, SeatChanged, Kicked, Started, Played, Explained, Undone,
-                               BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken,
-                               OrdersSet, Jotted, ReviewShared, RematchMade, Erased>;
+using TableEvents =
+    std::tuple<TableOpened, SeatChanged, Kicked, Declined, Started, Played, Explained, Undone,
+               BotTook, BotAsked, SeatReturned, Agreed, Ended, Closed, Spoken, OrdersSet, Jotted,
+               ReviewShared, RematchMade, Erased>;
 
 // --- stream "results": every table that is over, in the order of their ends ---
 

@@ -3,6 +3,9 @@
 // have. Addresses share first, then the people at one address; after that, the first to ask comes
 // first.
 //
+// One address never has all threads at once, nor have the tables where only bots play: whoever
+// comes from elsewhere need not wait for a long thought of theirs.
+//
 // Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. Who
 // has the lowest mark is next, and his mark moves on by what his work took. Who comes anew, or
 // after a pause, begins at the present mark: nobody saves up.
@@ -20,18 +23,24 @@ namespace hadal::core {
 
 class FairQueue {
  public:
+  explicit FairQueue(std::size_t threads = kMany) : threads_(threads) {}
+
   struct Taken {
-    std::shared_ptr<BotJob> job;
-    double expected_ms = 0;  // what it was charged
+    std::shared_ptr<BotJob> job;  // null: there is none that may begin
+    double expected_ms = 0;       // what it was charged
   };
 
   void add(std::shared_ptr<BotJob> job) { waiting_.push_back(std::move(job)); }
-  Taken take();  // there must be one
+  bool has_next() const;
+  Taken take();
   void took(const Taken& taken, double ms);
   bool empty() const { return waiting_.empty(); }
   std::size_t size() const { return waiting_.size(); }
 
  private:
+  static constexpr std::size_t kMany = 1'000'000;
+  bool may_begin(const BotJob& job) const;
+
   class Shares {
    public:
     double mark(const std::string& who) const;
@@ -43,7 +52,10 @@ class FairQueue {
     double now_ = 0;
   };
 
-  std::list<std::shared_ptr<BotJob>> waiting_;  // in the order of asking
+  std::size_t threads_;
+  std::unordered_map<std::string, std::size_t> thinking_;  // by address
+  std::size_t thinking_for_nobody_ = 0;                    // where only bots play
+  std::list<std::shared_ptr<BotJob>> waiting_;             // in the order of asking
   Shares addresses_;
   std::unordered_map<std::string, Shares> people_at_;  // by address
 };

@@ -41,7 +41,15 @@ struct GameTable::Apply {
     t.clock_ = Clock(e.clock, e.seats.size());
   }
 
-  void operator()(const SeatChanged& e) const { t.seats_.named(e.seat).made = e.now; }
+  void operator()(const SeatChanged& e) const {
+    t.seats_.named(e.seat).made = e.now;
+    if (e.now.person) std::erase(t.declined_, *e.now.person);
+  }
+
+  void operator()(const Declined& e) const {
+    t.seats_.named(e.seat).made.kept_for.reset();
+    t.declined_.push_back(e.person);
+  }
 
   void operator()(const Kicked& e) const {
     SeatMade& made = t.seats_.named(e.seat).made;

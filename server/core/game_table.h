@@ -90,6 +90,9 @@ class GameTable {
   const std::optional<Player>* shared_eye(std::string_view share) const;
   std::optional<std::string> share_for(const std::optional<Player>& eye) const;  // given before
   bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
+  const std::vector<std::string>& declined() const {
+    return declined_;
+  }                                                  // who did not want to come
   Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
   // What this person said is no longer there.
@@ -132,6 +135,7 @@ class GameTable {
   std::int64_t changed_ = 0;
   std::vector<protocol::Note> notes_;
   std::set<std::string> kicked_;
+  std::vector<std::string> declined_;
   std::vector<std::pair<std::string, std::optional<Player>>> shares_;
   Player turn_owner_ = Player::nobody;
   std::int64_t turn_ = 0;

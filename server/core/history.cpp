@@ -49,10 +49,15 @@ std::unique_ptr<Table> History::first() const {
   return kind_->entry.start(options_);
 }
 
-std::unique_ptr<Table> History::after(std::size_t moves) const {
-  std::unique_ptr<Table> game = first();
-  for (std::size_t i = 0; i < moves && i < moves_.size(); ++i) game->play(moves_[i].text);
-  return game;
+std::function<std::unique_ptr<Table>()> History::replay(std::size_t moves) const {
+  if (kind_ == nullptr) throw protocol::BadMessage("the game has not begun");
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < moves && i < moves_.size(); ++i) texts.push_back(moves_[i].text);
+  return [start = kind_->entry.start, options = options_, texts = std::move(texts)] {
+    std::unique_ptr<Table> game = start(options);
+    for (const std::string& text : texts) game->play(text);
+    return game;
+  };
 }
 
 WorkedOut History::work_out(std::string_view line, const fair::Seed& seed) const {
@@ -135,11 +140,27 @@ const Table& History::late(std::int64_t moves) {
   return *late_;
 }
 
+std::function<History::LookedBack()> History::look_back() const {
+  std::vector<std::string> texts;
+  for (std::size_t i = seen_; i < moves_.size(); ++i) texts.push_back(moves_[i].text);
+  return [empty = LookedBack{take_backs_, seen_, {}}, before = replay(seen_),
+          texts = std::move(texts)] {
+    LookedBack seen = empty;
+    const std::unique_ptr<Table> game = before();
+    for (const std::string& text : texts)
+      seen.told.push_back(std::move(game->play_told(text).front()));
+    return seen;
+  };
+}
+
+// If these are still the moves of the game, and nobody was quicker.
+void History::accept(LookedBack seen) {
+  if (seen.from != seen_ || seen.take_backs != take_backs_) return;
+  for (Told& told : seen.told) note_seen(moves_[seen_++], std::move(told));
+}
+
 void History::see_all() {
-  if (seen_ == moves_.size()) return;
-  const std::unique_ptr<Table> game = after(seen_);
-  for (; seen_ < moves_.size(); ++seen_)
-    note_seen(moves_[seen_], game->play_told(moves_[seen_].text).front());
+  if (unseen() > 0) accept(look_back()());
 }
 
 std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, std::int64_t upto) {

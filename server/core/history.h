@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -48,7 +49,9 @@ class History {
   std::int64_t moves() const { return static_cast<std::int64_t>(moves_.size()); }
   const std::vector<Happened>& all() const { return moves_; }
   std::unique_ptr<Table> first() const;  // the game before its first move
-  std::unique_ptr<Table> after(std::size_t moves) const;
+  std::unique_ptr<Table> after(std::size_t moves) const { return replay(moves)(); }
+  // Plays the first so many moves again, on any thread.
+  std::function<std::unique_ptr<Table>()> replay(std::size_t moves) const;
 
   // Works a line out, chance included. Throws IllegalMove.
   WorkedOut work_out(std::string_view line, const fair::Seed& seed) const;
@@ -74,8 +77,19 @@ class History {
   // What `viewer` last saw happen, not counting that somebody passed.
   std::string newest_seen(Player viewer);
 
- private:
+  // How moves were seen is found out by playing them again: when somebody asks, or before, on any
+  // thread.
+  struct LookedBack {
+    int take_backs = 0;  // up to then
+    std::size_t from = 0;
+    std::vector<Told> told;
+  };
+  std::function<LookedBack()> look_back() const;
+  void accept(LookedBack seen);
   void see_all();
+  std::size_t unseen() const { return moves_.size() - seen_; }
+
+ private:
   protocol::Event written(std::size_t i, const std::string& text,
                           std::vector<protocol::Told> told) const;
 

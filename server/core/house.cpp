@@ -128,7 +128,6 @@ void House::load_tables(const std::vector<std::string>& streams) {
   for (std::unique_ptr<OpenTable>& one : loaded) {
     GameTable& table = one->table;
     one->away_since.fill(now.game);
-    one->chat_sent = table.talk().size();
     one->asked = table.to_move();  // was told before the restart
     if (table.clock().is_live()) table.forgive(now);
     if (!table.course().trouble.empty()) outside_.found_unfit({table.id(), table.course().trouble});

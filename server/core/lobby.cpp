@@ -150,6 +150,32 @@ void Lobby::join(const std::string& id, const std::string& me, const protocol::J
                        std::move(done), {me, "", {me}});
 }
 
+// Others learn that he does not come, and may ask somebody else.
+void Lobby::decline(const std::string& id, const std::string& me, Done done) {
+  const OpenTable& open = needs_.tables.expect(id);
+  if (!has_declined(open.table, me)) needs_.tables.expect_visible(id, me, "");
+  needs_.tables.change(
+      open, [me](GameTable& table) { return decide_decline(table, me); },
+      [this, id, me, done = std::move(done)](const Refusal* refusal) {
+        if (refusal == nullptr) turn_away(id, me);
+        done(refusal);
+      },
+      {me, "", {}});
+}
+
+// His tabs are sent no more of a private table.
+void Lobby::turn_away(const std::string& id, const std::string& person) {
+  OpenTable* open = needs_.tables.in_memory(id);
+  if (open == nullptr || open->table.plan().open_to_all) return;
+  std::erase_if(open->watchers, [&](TabId watcher) {
+    Tab& tab = needs_.tabs.at(watcher);
+    if (tab.person != person) return false;
+    tab.watched.erase(id);
+    tab.heard.erase(id);
+    return true;
+  });
+}
+
 // The table is given up when its host leaves.
 void Lobby::leave(const std::string& id, const std::string& me, Done done) {
   needs_.tables.change(
@@ -159,7 +185,7 @@ void Lobby::leave(const std::string& id, const std::string& me, Done done) {
           return {Closed{}};
         return {decide_leave(table, me)};
       },
-      std::move(done));
+      std::move(done), {me, "", {}});
 }
 
 // A person who was removed no longer sees a private table, and their invitation is no longer valid.
@@ -182,7 +208,8 @@ void Lobby::kick(const std::string& id, const std::string& me, const protocol::K
               [&](const Tab& tab) { return tab.person == person && tab.watched.contains(id); },
               "kicked");
         done(refusal);
-      });
+      },
+      {me, "", {}});
 }
 
 void Lobby::plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
@@ -192,14 +219,14 @@ void Lobby::plan_seat(const std::string& id, const std::string& me, const protoc
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
   if (open.table.course().trouble.empty() && wish.plan.kind == protocol::SeatKind::bot)
     check_level(open.table.kind(), wish.plan.level);
-  needs_.tables.change(
-      open,
-      [wish, me](GameTable& table) -> std::vector<TableEvent> {
-        const std::optional<Player> p = table.seats().called(wish.seat);
-        if (!p) throw Refusal(Code::no_seat, "there is no seat '" + wish.seat + "'");
-        return {decide_plan(table, *p, wish.plan, me)};
-      },
-      std::move(done));
+  needs_.tables.change(open,
+                       [wish, me](GameTable& table) -> std::vector<TableEvent> {
+                         const std::optional<Player> p = table.seats().called(wish.seat);
+                         if (!p)
+                           throw Refusal(Code::no_seat, "there is no seat '" + wish.seat + "'");
+                         return {decide_plan(table, *p, wish.plan, me)};
+                       },
+                       std::move(done), {me, "", {}});
 }
 
 void Lobby::start(const std::string& id, const std::string& me, Done done) {
@@ -210,8 +237,8 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
                    Done done) {
   const GameTable& table = needs_.tables.expect_visible(id, me, "").table;
   const Talk& talk = table.talk();
-  if (!may_talk(table, me)) throw Refusal(Code::no_seat, "only players read what is said");
-  if (wish.line < 1 || wish.line > static_cast<std::int64_t>(talk.size()))
+  const std::size_t heard = lines_shown_to(table, {needs_.people, me, moment(needs_.outside)});
+  if (wish.line < 1 || wish.line > static_cast<std::int64_t>(heard))
     throw Refusal(Code::bad_message, "there is no such line");
   if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
     throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
@@ -270,7 +297,8 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
       });
 }
 
-// Takes the seat that is kept for somebody who asks for the rematch as well.
+// Takes the seat that is kept for somebody who asks for the rematch as well; if he declined it
+// first, one that is still free.
 void Lobby::accept(const std::string& id, const std::string& me, Made done) {
   const auto answer = [this, id, me, done](const Refusal* refusal) {
     const OpenTable* next = needs_.tables.find(id);
@@ -281,7 +309,7 @@ void Lobby::accept(const std::string& id, const std::string& me, Made done) {
   const OpenTable* next = needs_.tables.find(id);
   if (next == nullptr || next->table.seats().of(me)) return answer(nullptr);
   try {
-    join(id, me, {}, answer);
+    join(id, me, {std::nullopt, next->table.plan().invite}, answer);
   } catch (const Refusal& e) {
     answer(&e);
   }

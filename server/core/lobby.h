@@ -21,7 +21,7 @@ class Lobby {
     const Results& results;
     const std::set<std::string>& unfit;
     Tables& tables;
-    const TabList& tabs;
+    TabList& tabs;
     Changes& changes;
     Shuffles& shuffles;
   };
@@ -35,6 +35,7 @@ class Lobby {
 
   protocol::TableMade make_table(const std::string& me, const protocol::MakeTable& plan, Done done);
   void join(const std::string& id, const std::string& me, const protocol::Join& wish, Done done);
+  void decline(const std::string& id, const std::string& me, Done done);  // an invitation
   void leave(const std::string& id, const std::string& me, Done done);
   void kick(const std::string& id, const std::string& me, const protocol::Kick& wish, Done done);
   void plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
@@ -53,6 +54,7 @@ class Lobby {
   void expect_room_for_a_table(const std::string& me);
   void expect_account(const std::string& me) const;
   void accept(const std::string& id, const std::string& me, Made done);
+  void turn_away(const std::string& id, const std::string& person);
 
   Needs needs_;
   Budget reports_{5, 0.002};

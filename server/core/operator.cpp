@@ -64,14 +64,20 @@ std::vector<protocol::TableCard> Operator::tables() const {
   return cards;
 }
 
-std::vector<std::string> Operator::reports() const {
-  std::vector<std::string> all;
-  needs_.outside.log.read("reports", 1, [&](const log::Entry& entry) {
-    if (entry.is_sound && entry.text.starts_with(R"({"type":"reported")"))
-      all.push_back(entry.text);
-  });
-  std::reverse(all.begin(), all.end());
-  return all;
+void Operator::reports(std::function<void(std::vector<std::string>)> done) {
+  needs_.errands.run(
+      [done = std::move(done), &log = needs_.outside.log, post = needs_.outside.post] {
+        std::vector<std::string> all;
+        try {
+          log.read("reports", 1, [&](const log::Entry& entry) {
+            if (entry.is_sound && entry.text.starts_with(R"({"type":"reported")"))
+              all.push_back(entry.text);
+          });
+        } catch (const std::exception&) {  // a damaged place; what was found before it
+        }
+        std::reverse(all.begin(), all.end());
+        post([done, all = std::move(all)] { done(all); });
+      });
 }
 
 void Operator::export_person(const std::string& person, std::function<void(std::string)> done) {

@@ -35,8 +35,8 @@ class Operator {
   const People& people() const { return needs_.people; }
   const Moderation& moderation() const { return needs_.moderation; }
   std::vector<protocol::TableCard> tables() const;  // that are not over, newest first
-  // What people have reported, as JSON, newest first. Throws log::LogError.
-  std::vector<std::string> reports() const;
+  // What people have reported, as JSON, newest first.
+  void reports(std::function<void(std::vector<std::string>)> done);
   // All that there is of somebody, as JSON; empty: it cannot be read.
   void export_person(const std::string& person, std::function<void(std::string)> done);
 

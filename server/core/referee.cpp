@@ -189,7 +189,7 @@ void Referee::tick() {
     } else if (!open->is_finishing) {
       finish(*open);
     }
-    if (needs_.screens.is_late_news(*open)) needs_.screens.show_changed(*open);
+    needs_.screens.show_late(*open);
     if (is_forgettable(*open)) forgettable.push_back(id);
   }
   for (const std::string& id : forgettable) needs_.tables.forget(id);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/core/reviews.h"
 
+#include <algorithm>
+
 #include "server/core/secrets.h"
 
 namespace hadal::core {
@@ -79,14 +81,24 @@ std::string Reviews::record(const std::string& id, const PersonId& me, const Lin
   return record_of(table, needs_.people);
 }
 
-protocol::Replayed Reviews::replay(const std::string& id, const PersonId& me,
-                                   std::optional<std::int64_t> at, const std::string& seat,
-                                   const Link& link) {
-  GameTable& table = expect_visible(id, me, link);
-  if (table.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
-  const Eyes eyes = permitted_eyes(table, me, seat, link);
-  const std::int64_t last = visible_moves(table, me);
-  return replay_of(table, eyes, at.value_or(last), last);
+void Reviews::replay(const std::string& id, const PersonId& me, const Wish& wish, const Link& link,
+                     Replayed done) {
+  const GameTable& now = expect_visible(id, me, link);
+  if (now.game() == nullptr) throw Refusal(Code::not_running, "the game has not begun");
+  const std::int64_t last = visible_moves(now, me);
+  const LookBack back{permitted_eyes(now, me, wish.seat, link),
+                      std::clamp<std::int64_t>(wish.at.value_or(last), 0, last), last};
+  errands_.run([this, id, back, done = std::move(done),
+                again = now.history().replay(static_cast<std::size_t>(back.at)),
+                post = needs_.outside.post, alive = std::weak_ptr<bool>(alive_)] {
+    post([this, id, back, done, alive, game = std::shared_ptr<Table>(again())] {
+      if (!alive.lock()) return;
+      OpenTable* open = needs_.tables.in_memory(id);
+      const Refusal gone(Code::stale, "the table has moved on");
+      if (open == nullptr || open->table.history().moves() < back.at) return done(&gone, {});
+      done(nullptr, replay_of(open->table, *game, back));
+    });
+  });
 }
 
 protocol::Moves Reviews::moves(const std::string& id, const PersonId& me, const std::string& seat,

@@ -3,9 +3,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "server/core/errands.h"
 #include "server/core/people.h"
 #include "server/core/table_view.h"
 #include "server/core/tables.h"
@@ -28,9 +30,14 @@ class Reviews {
     std::string share;  // see share()
   };
   std::string record(const std::string& id, const PersonId& me, const Link& link = {});
-  protocol::Replayed replay(const std::string& id, const PersonId& me,
-                            std::optional<std::int64_t> at, const std::string& seat,
-                            const Link& link = {});
+  // The game after so many moves, through these eyes. It is replayed on a thread of its own.
+  struct Wish {
+    std::optional<std::int64_t> at;  // nothing: as it is now
+    std::string seat;                // empty: mine
+  };
+  using Replayed = std::function<void(const Refusal*, const protocol::Replayed&)>;
+  void replay(const std::string& id, const PersonId& me, const Wish& wish, const Link& link,
+              Replayed done);
   protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat,
                         const Link& link = {});
   // A link with which anybody can open the review of a finished game; there is one link for each
@@ -52,6 +59,8 @@ class Reviews {
   std::vector<protocol::Said> said(const GameTable& table, const PersonId& me) const;
 
   Needs needs_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
+  Errands errands_;                                             // last: its thread ends first
 };
 
 }  // namespace hadal::core

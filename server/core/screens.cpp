@@ -32,12 +32,6 @@ std::optional<std::int64_t> Screens::bot_after_ms(const OpenTable& open, Player 
   return std::max<std::int64_t>(0, *patience - alone);
 }
 
-std::string Screens::address_of(const std::string& person) const {
-  const auto found = std::find_if(tabs_.begin(), tabs_.end(),
-                                  [&](const auto& one) { return one.second.person == person; });
-  return found == tabs_.end() ? std::string() : found->second.address;
-}
-
 // A number that changes whenever they have something new to see.
 std::int64_t Screens::late_state(const OpenTable& open) const {
   if (open.table.game() == nullptr) return 0;
@@ -46,19 +40,32 @@ std::int64_t Screens::late_state(const OpenTable& open) const {
                                    [&](const protocol::Note& note) {
                                      return note.at <= now - open.table.plan().spectator_delay_ms;
                                    });
-  return 2 * (shown_to_spectators(open.table, now) + notes) +
+  return 2 * (1 + shown_to_spectators(open.table, now) + notes) +
          (is_wholly_shown(open.table, now) ? 1 : 0);
 }
 
+void Screens::show_late(OpenTable& open) {
+  if (open.table.plan().spectator_delay_ms == 0 || open.watchers.empty()) return;
+  if (is_late_news(open)) return show_changed(open);
+  show_talk(open);
+}
+
+// That there is more than they may know is no news to them.
 bool Screens::is_late_news(const OpenTable& open) const {
-  return open.table.plan().spectator_delay_ms > 0 && !open.watchers.empty() &&
-         late_state(open) != open.shown_late;
+  const std::int64_t state = late_state(open);
+  const bool only_hides_more = state % 2 == 0 && state == open.shown_late - 1;
+  return state != open.shown_late && !only_hides_more;
 }
 
 // How many moves there are for this tab.
 std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
   const bool is_player = is_seat(open.table.seats().eye_of(tab.person));
   return is_player ? open.table.history().moves() : shown_to_spectators(open.table, outside_.now());
+}
+
+std::int64_t Screens::number_for(const OpenTable& open, const Tab& tab) const {
+  const Player viewer = open.table.seats().eye_of(tab.person);
+  return core::number_for(open.table, {viewer, shown_to(open, tab), 0});
 }
 
 Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers) {
@@ -73,7 +80,9 @@ Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std:
   position.answers = answers;
   for (std::size_t i = 0; i < position.seats.size(); ++i)
     position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
-  if (const Player p = table.to_move(); is_seat(p) && position.to_move == name(p))
+  const bool is_now =
+      is_seat(table.seats().eye_of(tab.person)) || is_wholly_shown(table, looker.now.wall);
+  if (const Player p = table.to_move(); is_seat(p) && is_now)
     position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
   auto text = std::make_unique<std::string>(protocol::to_message(position));
   protocol::give_back(std::move(position.view.text));
@@ -92,10 +101,13 @@ void Screens::show(OpenTable& open) {
   };
   std::vector<Made> made;
   const bool is_waiting = open.table.game() == nullptr;
+  // When something happens is not told early either.
+  const bool hides = !is_waiting && open.table.plan().spectator_delay_ms > 0 && !is_late_news(open);
   for (const TabId id : open.watchers) {
     if (!open.position_changed) break;
     Tab& tab = tabs_.at(id);
     const Player viewer = open.table.seats().eye_of(tab.person);
+    if (hides && !is_seat(viewer)) continue;
     std::int64_t& has = tab.watched[open.table.id()];
     std::vector<std::string> answers;
     for (const auto& [asker, request] : open.answers)
@@ -116,13 +128,25 @@ void Screens::show(OpenTable& open) {
   open.shown_late = late_state(open);
   open.position_changed = false;
   open.answers.clear();
-  if (open.chat_sent == open.table.talk().size()) return;
-  for (const TabId id : open.watchers)
-    if (const Tab& tab = tabs_.at(id); may_talk(open.table, tab.person)) {
-      const protocol::Chatted news = chat_of(open, tab, open.chat_sent, open.table.talk().size());
-      if (!news.lines.empty()) tab.send(news);
-    }
-  open.chat_sent = open.table.talk().size();
+  show_talk(open);
+}
+
+// To each what he has not heard and may hear.
+void Screens::show_talk(const OpenTable& open) const {
+  if (open.table.talk().size() == 0) return;
+  for (const TabId id : open.watchers) {
+    Tab& tab = tabs_.at(id);
+    std::size_t& heard = tab.heard[open.table.id()];
+    const std::size_t upto = lines_for(open, tab);
+    if (upto <= heard) continue;
+    const protocol::Chatted news = chat_of(open, tab, heard, upto);
+    heard = upto;
+    if (!news.lines.empty()) tab.send(news);
+  }
+}
+
+std::size_t Screens::lines_for(const OpenTable& open, const Tab& tab) const {
+  return lines_shown_to(open.table, {people_, tab.person, moment(outside_)});
 }
 
 void Screens::show_to(OpenTable& open, Tab& tab) {
@@ -146,16 +170,16 @@ protocol::Chatted Screens::chat_of(const OpenTable& open, const Tab& tab, std::s
   return chatted;
 }
 
-void Screens::show_newest_chat(OpenTable& open, const Tab& tab) const {
-  if (!may_talk(open.table, tab.person)) return;
-  const std::size_t all = open.table.talk().size();
+void Screens::show_newest_chat(const OpenTable& open, Tab& tab) const {
+  const std::size_t all = lines_for(open, tab);
   protocol::Chatted chatted = chat_of(open, tab, all - std::min(all, kPage), all);
   chatted.whole = true;
+  tab.heard[open.table.id()] = all;
   tab.send(chatted);
 }
 
-void Screens::show_older_chat(OpenTable& open, const Tab& tab, std::int64_t before) const {
-  const auto most = static_cast<std::int64_t>(open.table.talk().size());
+void Screens::show_older_chat(const OpenTable& open, const Tab& tab, std::int64_t before) const {
+  const auto most = static_cast<std::int64_t>(lines_for(open, tab));
   const auto upto = static_cast<std::size_t>(std::clamp<std::int64_t>(before - 1, 0, most));
   protocol::Chatted chatted = chat_of(open, tab, upto - std::min(upto, kPage), upto);
   chatted.older = true;

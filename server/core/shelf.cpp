@@ -2,12 +2,26 @@
 #include "server/core/shelf.h"
 
 namespace hadal::core {
+namespace {
+
+constexpr std::size_t kFewMoves = 50;  // are replayed while one waits
+
+}  // namespace
 
 void Shelf::fetch(const std::string& id, std::function<void()> then) {
-  if (id.empty() || tables_.in_memory(id) != nullptr || !results_.find(id)) return then();
+  OpenTable* open = id.empty() ? nullptr : tables_.in_memory(id);
+  const bool is_ready = open != nullptr && open->table.history().unseen() <= kFewMoves;
+  if (id.empty() || is_ready || (open == nullptr && !results_.find(id))) return then();
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way
+  if (open == nullptr)
+    read(id);
+  else
+    look_back(id, open->table.history());
+}
+
+void Shelf::read(const std::string& id) {
   errands_.run(
       [this, id, &log = outside_.log, post = outside_.post, alive = std::weak_ptr<bool>(alive_)] {
         const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
@@ -21,10 +35,26 @@ void Shelf::fetch(const std::string& id, std::function<void()> then) {
       });
 }
 
+void Shelf::look_back(const std::string& id, const History& history) {
+  errands_.run([this, id, replay = history.look_back(), post = outside_.post,
+                alive = std::weak_ptr<bool>(alive_)] {
+    const auto seen = std::make_shared<History::LookedBack>(replay());
+    post([this, id, seen, alive] {
+      if (!alive.lock()) return;
+      if (OpenTable* open = tables_.in_memory(id)) open->table.history().accept(std::move(*seen));
+      go_on(id);
+    });
+  });
+}
+
 void Shelf::came(const std::string& id, std::unique_ptr<OpenTable> read) {
   const std::optional<Finished> finished = results_.find(id);
   if (read && finished && tables_.in_memory(id) == nullptr)
     tables_.keep_finished(std::move(read), finished->result);
+  go_on(id);
+}
+
+void Shelf::go_on(const std::string& id) {
   const auto found = waiting_.find(id);
   if (found == waiting_.end()) return;
   const std::vector<std::function<void()>> waiting = std::move(found->second);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finished tables that are not in memory: read and replayed on another thread, however long they
-// are, so that nobody's move waits for it.
+// Finished tables that are not in memory, and games that nobody has looked at since the start: read
+// and replayed on another thread, however long they are, so that nobody's move waits for it.
 #pragma once
 
 #include <functional>
@@ -19,12 +19,15 @@ class Shelf {
   Shelf(const Outside& outside, const Results& results, Tables& tables, Errands& errands)
       : outside_(outside), results_(results), tables_(tables), errands_(errands) {}
 
-  // Calls `then` when the table can be used without waiting: at once, or when it was read.
+  // Calls `then` when the table can be used without waiting: at once, or when it was replayed.
   void fetch(const std::string& id, std::function<void()> then);
   bool is_fetching() const { return !waiting_.empty(); }
 
  private:
+  void read(const std::string& id);
+  void look_back(const std::string& id, const History& history);
   void came(const std::string& id, std::unique_ptr<OpenTable> read);
+  void go_on(const std::string& id);
 
   const Outside& outside_;
   const Results& results_;

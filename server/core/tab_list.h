@@ -26,8 +26,9 @@ struct Tab {
   PersonId person;
   std::string session;  // the hash of its token
   TabOutput output;
-  std::unordered_map<std::string, std::int64_t> watched;  // table -> moves that it has
-  std::string address = {};                               // where it is
+  std::unordered_map<std::string, std::int64_t> watched;    // table -> moves that it has
+  std::string address = {};                                 // where it is
+  std::unordered_map<std::string, std::size_t> heard = {};  // table -> lines of chat that it has
 
   template <typename T>
   void send(const T& message) const {
@@ -38,8 +39,15 @@ struct Tab {
 class TabList {
  public:
   TabId add(Tab tab) {
+    if (places_.size() >= kManyPlaces) places_.clear();
+    if (tab.person && !tab.address.empty()) places_[*tab.person] = tab.address;
     tabs_[++last_] = std::move(tab);
     return last_;
+  }
+  // Where somebody was when he last came; empty: nobody knows.
+  std::string place_of(const std::string& person) const {
+    const auto found = places_.find(person);
+    return found == places_.end() ? std::string() : found->second;
   }
   Tab* find(TabId id) {
     const auto found = tabs_.find(id);
@@ -61,6 +69,8 @@ class TabList {
   }
 
  private:
+  static constexpr std::size_t kManyPlaces = 100'000;
+  std::unordered_map<std::string, std::string> places_;
   std::unordered_map<TabId, Tab> tabs_;
   TabId last_ = 0;
 };

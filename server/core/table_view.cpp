@@ -94,6 +94,9 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.unfit = !table.course().trouble.empty();
   card.rated = table.plan().rated;
   card.invites_you = table.seats().keeps_one_for(looker.me);
+  if (card.yours && card.state == protocol::TableState::waiting)
+    for (const std::string& person : table.declined())
+      card.declined.push_back(looker.people.card(person));
   if (card.state == protocol::TableState::over && !table.course().closed)
     for (const protocol::SeatResult& one : game_over_of(table).seats)
       if (one.won) card.winners.push_back(one.seat);
@@ -121,6 +124,12 @@ std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now) {
   return delay == 0 ? table.history().moves() : table.history().before(now - delay);
 }
 
+std::size_t lines_shown_to(const GameTable& table, const Looker& looker) {
+  const std::int64_t delay = table.plan().spectator_delay_ms;
+  if (delay == 0 || may_talk(table, looker.me)) return table.talk().size();
+  return table.talk().before(looker.now.wall - delay);
+}
+
 bool is_wholly_shown(const GameTable& table, std::int64_t now) {
   const std::int64_t delay = table.plan().spectator_delay_ms;
   return delay == 0 || (shown_to_spectators(table, now) == table.history().moves() &&
@@ -133,13 +142,18 @@ bool is_answered_by_order(GameTable& table, const std::vector<std::string>& lega
   return order && std::find(legal.begin(), legal.end(), order->answer) != legal.end();
 }
 
+std::int64_t number_for(const GameTable& table, const Shown& shown) {
+  const bool sees_late = !is_seat(shown.viewer) && table.plan().spectator_delay_ms > 0;
+  return sees_late ? shown.moves : table.number();
+}
+
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
   const bool is_late = !is_seat(shown.viewer) && !is_wholly_shown(table, looker.now.wall);
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
   const Table& game = table.history().late(shown.moves);
   protocol::Position position;
   position.table = table.id();
-  position.number = is_whole ? table.number() : shown.moves;
+  position.number = number_for(table, shown);
   position.moves = shown.moves;
   position.game = game.game();
   position.view = view_of(game, shown.viewer);
@@ -157,6 +171,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
     for (protocol::SeatState& one : position.seats) show_late(one, position);
   position.state = is_whole ? table.course().state : protocol::TableState::running;
   position.rated = table.plan().rated;
+  position.patience_ms = patience_ms(table);
   position.commitment = table.dealer().commitment;
   if (is_whole) position.rematch = table.course().rematch;
   position.at = looker.now.wall;
@@ -198,20 +213,18 @@ protocol::GameOver game_over_of(const GameTable& table) {
   return over;
 }
 
-protocol::Replayed replay_of(GameTable& table, const Eyes& eyes, std::int64_t at,
-                             std::int64_t last) {
-  at = std::clamp<std::int64_t>(at, 0, last);
-  const std::unique_ptr<Table> game = table.history().after(static_cast<std::size_t>(at));
+protocol::Replayed replay_of(GameTable& table, const Table& game, const LookBack& back) {
+  const auto& [eyes, at, last] = back;
   protocol::Replayed replayed;
   replayed.move = at;
   replayed.last = last;
   replayed.seat = eyes.name();
-  replayed.game = game->game();
-  replayed.view = view_of(*game, eyes.viewer);
+  replayed.game = game.game();
+  replayed.view = view_of(game, eyes.viewer);
   for (std::size_t i = 0; eyes.all && i < table.seats().size(); ++i)
-    replayed.open.push_back({name(seat(i)), view_of(*game, seat(i))});
-  replayed.to_move = name(game->to_move());
-  replayed.question = game->question();
+    replayed.open.push_back({name(seat(i)), view_of(game, seat(i))});
+  replayed.to_move = name(game.to_move());
+  replayed.question = game.question();
   if (at > 0) replayed.event = eyes.events(table.history(), at - 1, at).front();
   const bool is_over =
       last == table.history().moves() && table.course().state == protocol::TableState::over;

@@ -25,6 +25,8 @@ protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
 
 // How many moves spectators may know.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
+// How many lines of chat somebody may read: who talks there all, others as late as they see moves.
+std::size_t lines_shown_to(const GameTable& table, const Looker& looker);
 // Whether they know all that has happened.
 bool is_wholly_shown(const GameTable& table, std::int64_t now);
 // How many moves the viewer may know, and how many the viewer already has.
@@ -33,6 +35,8 @@ struct Shown {
   std::int64_t moves = 0;
   std::int64_t from = 0;
 };
+// Of the position that the viewer sees. To those who see late it tells no more than the moves do.
+std::int64_t number_for(const GameTable& table, const Shown& shown);
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
 // Whose eyes a game is looked back at through; `all`: nothing is hidden, once it is over.
 struct Eyes {
@@ -45,8 +49,14 @@ struct Eyes {
     return all ? history.open_events(from, upto) : history.events(viewer, from, upto);
   }
 };
-protocol::Replayed replay_of(GameTable& table, const Eyes& eyes, std::int64_t at,
-                             std::int64_t last);
+// A finished or running game after `at` of the `last` moves that may be known.
+struct LookBack {
+  Eyes eyes;
+  std::int64_t at = 0;
+  std::int64_t last = 0;
+};
+// `game`: as it stood then.
+protocol::Replayed replay_of(GameTable& table, const Table& game, const LookBack& back);
 // Own small moves on a copy. Throws Refusal.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line);

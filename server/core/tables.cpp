@@ -23,6 +23,7 @@ OpenTable* Tables::find(const std::string& id) {
 std::unique_ptr<OpenTable> read_finished(log::Log& log, const std::string& id) {
   auto open = std::make_unique<OpenTable>(id);
   log.read(stream_of(id), 1, [&](const log::Entry& entry) { open->table.apply(entry); });
+  open->table.history().see_all();
   return open;
 }
 
@@ -32,7 +33,6 @@ OpenTable* Tables::keep_finished(std::unique_ptr<OpenTable> read, const TableFin
   read->table.remember_end(result);
   changes_.know(stream_of(id), read->table.entries());
   read->is_finishing = true;  // it is in the results
-  read->chat_sent = read->table.talk().size();
   return (tables_[id] = std::move(read)).get();
 }
 
@@ -88,17 +88,17 @@ void Tables::change(const OpenTable& open, Decide decide, Done done, Payer payer
 void Tables::pay(const std::string& table, const Payer& payer,
                  const std::vector<std::string>& texts) {
   if (!outside_.limits) return;
-  double bytes = 0;
-  for (const std::string& text : texts) bytes += static_cast<double>(text.size());
+  Cost cost{0, static_cast<double>(texts.size())};
+  for (const std::string& text : texts) cost.bytes += static_cast<double>(text.size());
   const std::int64_t now = moment(outside_).game;
-  if (!of_person_.allows(*payer.person, bytes, now) ||
-      !of_address_.allows(payer.address, bytes, now))
+  if (!allows(of_person_, *payer.person, cost, now) ||
+      !allows(of_address_, payer.address, cost, now))
     throw Refusal(Code::too_much, "you have written more than one may for now; wait a little");
-  if (!of_table_.allows(table, bytes, now))
+  if (!allows(of_table_, table, cost, now))
     throw Refusal(Code::too_much, "more was written at this table than one may; wait a little");
-  of_person_.spend(*payer.person, bytes, now);
-  of_table_.spend(table, bytes, now);
-  if (!payer.address.empty()) of_address_.spend(payer.address, bytes, now);
+  spend(of_person_, *payer.person, cost, now);
+  spend(of_table_, table, cost, now);
+  if (!payer.address.empty()) spend(of_address_, payer.address, cost, now);
 }
 
 OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {

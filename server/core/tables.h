@@ -28,7 +28,6 @@ struct OpenTable {
   std::array<std::int64_t, kMaxSeats> away_since{};  // in the time of games
   std::int64_t shown_late = 0;                       // what late spectators have seen, see Screens
   std::int64_t used = 0;                             // when somebody last looked
-  std::size_t chat_sent = 0;
   bool position_changed = false;
   std::vector<std::pair<TabId, std::string>> answers;  // requests that the next position answers
   bool is_thinking = false;                            // a bot, or an order takes its time
@@ -91,10 +90,26 @@ class Tables {
   std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
   std::unordered_set<std::string> public_;
   std::unordered_map<std::string, std::set<std::string>> of_;  // by person
-  // Bytes of the log: some thousand moves at once, then one every few seconds, day and night.
-  Budget of_person_{2 << 20, 1 << 10};
-  Budget of_table_{4 << 20, 2 << 10};
-  Budget of_address_{16 << 20, 8 << 10};
+  // Of the log: some thousand moves at once, then one every few seconds, day and night.
+  struct Share {
+    Budget bytes;
+    Budget entries;
+  };
+  struct Cost {
+    double bytes = 0;
+    double entries = 0;
+  };
+  static bool allows(const Share& share, const std::string& who, const Cost& cost,
+                     std::int64_t now) {
+    return share.bytes.allows(who, cost.bytes, now) && share.entries.allows(who, cost.entries, now);
+  }
+  static void spend(Share& share, const std::string& who, const Cost& cost, std::int64_t now) {
+    share.bytes.spend(who, cost.bytes, now);
+    share.entries.spend(who, cost.entries, now);
+  }
+  Share of_person_{{2 << 20, 1 << 10}, {5000, 1}};
+  Share of_table_{{4 << 20, 2 << 10}, {10'000, 2}};
+  Share of_address_{{16 << 20, 8 << 10}, {40'000, 8}};
   std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
 };
 

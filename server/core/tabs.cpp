@@ -62,6 +62,7 @@ void Tabs::close(TabId id) {
 void Tabs::stop_watching(TabId id, const std::string& table) {
   Tab& tab = needs_.tabs.at(id);
   tab.watched.erase(table);
+  tab.heard.erase(table);
   OpenTable* open = needs_.tables.in_memory(table);
   if (open == nullptr) return;
   std::erase(open->watchers, id);
@@ -156,7 +157,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
     open.watchers.push_back(id);
   }
   tab.watched[m.table] = open.table.history().still_true(m.have_moves.value_or(0));
-  tab.send(protocol::Accepted{m.request, open.table.number()});
+  tab.send(protocol::Accepted{m.request, needs_.screens.number_for(open, tab)});
   needs_.screens.show_to(open, tab);
   needs_.screens.show_newest_chat(open, tab);
   const Player p = open.table.seats().eye_of(tab.person);
@@ -353,10 +354,10 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Chat& m) {
 }
 
 void Tabs::on(TabId, Tab& tab, const protocol::AskChat& m) {
-  OpenTable& open = needs_.tables.expect_visible(m.table, tab.person, "");
-  if (!may_talk(open.table, tab.person))
-    throw Refusal(Code::no_seat, "only players read what is said");
-  tab.send(protocol::Accepted{m.request, open.table.number()});
+  const OpenTable& open = tab.watched.contains(m.table)
+                              ? needs_.tables.expect(m.table)
+                              : needs_.tables.expect_visible(m.table, tab.person, "");
+  tab.send(protocol::Accepted{m.request, needs_.screens.number_for(open, tab)});
   needs_.screens.show_older_chat(open, tab, m.before);
 }
 

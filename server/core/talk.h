@@ -2,6 +2,7 @@
 // What was said at a table, and by whom.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -41,6 +42,12 @@ class Talk {
   const std::vector<protocol::ChatLine>& lines() const { return lines_; }
   const std::string& speaker(std::size_t line) const { return speakers_[line]; }
   std::size_t size() const { return lines_.size(); }
+  // How many were said until that time.
+  std::size_t before(std::int64_t time) const {
+    const auto later = std::find_if(lines_.rbegin(), lines_.rend(),
+                                    [&](const auto& line) { return line.at <= time; });
+    return static_cast<std::size_t>(lines_.rend() - later);
+  }
   std::size_t lines_of(const std::string& person) const {
     const auto found = count_.find(person);
     return found == count_.end() ? 0 : found->second;

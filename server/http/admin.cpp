@@ -119,12 +119,6 @@ std::string Admin::standing() const {
       json::object{{"ok", true}, {"bans", std::move(bans)}, {"mutes", std::move(mutes)}});
 }
 
-std::string Admin::reports() const {
-  json::array all;
-  for (const std::string& one : house_.operators().reports()) all.push_back(json::parse(one));
-  return good("reports", std::move(all));
-}
-
 // The data shall not keep the names of people who may go one day: they are noted by their ids.
 void Admin::run(Words words, const Done& done) {
   try {
@@ -156,7 +150,12 @@ void Admin::carry_out(const Words& words, const Done& done) {
   if (command == "people") return done(people(joined(words, 1)));
   if (command == "tables") return done(tables());
   if (command == "standing") return done(standing());
-  if (command == "reports") return done(reports());
+  if (command == "reports")
+    return house.reports([done](const std::vector<std::string>& found) {
+      json::array all;
+      for (const std::string& one : found) all.push_back(json::parse(one));
+      done(good("reports", std::move(all)));
+    });
   expect_words(words, 2);
   if (command == "close") return house.close_table(words[1], then_done(done));
   if (command == "erase") return house.remove(words[1], then_done(done));

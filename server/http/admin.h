@@ -32,7 +32,6 @@ class Admin {
   std::string people(const std::string& part) const;
   std::string tables() const;
   std::string standing() const;
-  std::string reports() const;
   std::string expect_person(const std::string& called) const;
 
   core::House& house_;

@@ -131,6 +131,13 @@ awaitable<Response> Api::handle(const Request& request) {
   }
 }
 
+void Api::expect_few_changes(const Request& request) {
+  const std::string& address = request.address;
+  const std::string who = house_.accounts().person_of(request.session).value_or(address);
+  if (!limits_.allows(limits_.changes_by_address, address) || !limits_.allows(limits_.changes, who))
+    throw Refusal(Code::too_often, "you have changed more than one may for now; wait a little");
+}
+
 awaitable<Response> Api::answer(const Request& request) {
   limits_.expect(limits_.requests, request.address);
   house_.moderation().expect_welcome(house_.accounts().person_of(request.session), request.address,
@@ -141,6 +148,7 @@ awaitable<Response> Api::answer(const Request& request) {
     throw Refusal(Code::bad_origin, "this request came from another site");
   if (changes && !request.content_type.starts_with("application/json"))
     throw Refusal(Code::bad_message, "the content type must be application/json");
+  if (changes) expect_few_changes(request);
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
   if (!call.table.empty()) co_await routes::until_read(call);

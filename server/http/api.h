@@ -25,6 +25,7 @@ class Api {
 
  private:
   boost::asio::awaitable<Response> answer(const Request& request);
+  void expect_few_changes(const Request& request);  // throws Refusal
 
   core::House& house_;
   ApiOutside outside_;

@@ -45,6 +45,8 @@ class ApiLimits {
   }
 
   Limit requests{{300, 60}};
+  Limit changes{{300, 1}};  // what may be written to the log
+  Limit changes_by_address{{1200, 10}};
   Limit sign_ins{{10, 0.2}};
   Limit guests{{20, 0.2}};
   // Wrong passwords for a name: few from one address, more from everywhere together. Other people's

@@ -66,6 +66,12 @@ awaitable<p::TableInfo> join_table(Call& call, p::Join body) {
   co_return table_now(call);
 }
 
+awaitable<p::Done> decline_invitation(Call& call, p::Nothing) {
+  const std::string me = call.expect_me();
+  co_await until_done([&](const Done& done) { call.house.lobby().decline(call.table, me, done); });
+  co_return p::Done{};
+}
+
 awaitable<p::Done> leave_table(Call& call, p::Nothing) {
   const std::string me = call.expect_me();
   co_await until_done([&](const Done& done) { call.house.lobby().leave(call.table, me, done); });
@@ -134,8 +140,16 @@ awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
 }
 
 awaitable<p::Replayed> get_replay(Call& call, p::NoBody) {
-  co_return call.house.reviews().replay(call.table, call.me(), call.asked_number("at"),
-                                        call.asked("seat"), link_of(call));
+  p::Replayed found;
+  co_await until_done([&](const Done& done) {
+    call.house.reviews().replay(
+        call.table, call.me(), {call.asked_number("at"), call.asked("seat")}, link_of(call),
+        [&found, done](const Refusal* refusal, const p::Replayed& replayed) {
+          found = replayed;
+          done(refusal);
+        });
+  });
+  co_return found;
 }
 
 awaitable<p::Moves> get_moves(Call& call, p::NoBody) {

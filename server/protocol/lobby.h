@@ -38,9 +38,10 @@ HADAL_DESCRIBE(GameInfo, "What can be chosen when a table for this game is made.
 struct RatedTables {
   bool guests = false;
   bool bots = false;
+  bool untimed = false;  // without a clock
 };
-HADAL_DESCRIBE(RatedTables, "Who may sit at a table whose result counts, besides accounts.", guests,
-               bots)
+HADAL_DESCRIBE(RatedTables, "What a table whose result counts may have besides accounts and a clock.",
+               guests, bots, untimed)
 inline constexpr RatedTables kRatedTables;
 
 struct Games {
@@ -96,10 +97,12 @@ struct TableCard {
   std::vector<std::string> winners;  // seats; when over
   bool unfit = false;                // it does not fit the rules of today and can only be read
   bool rated = false;                // its result counts: accounts only, no bots
-  bool invites_you = false;          // a seat is kept for you; `join` accepts it
+  bool invites_you = false;          // a seat is kept for you; `join` accepts it, or `decline`
+  std::vector<Person> declined;      // yours: who was invited and does not want to come
 };
 HADAL_DESCRIBE(TableCard, "A table as the lobby shows it.", table, game, state, seats, open_to_all,
-               yours, your_turn, updated, moves, clock, winners, unfit, rated, invites_you)
+               yours, your_turn, updated, moves, clock, winners, unfit, rated, invites_you,
+               declined)
 
 struct Lobby {
   std::vector<TableCard> open;  // public tables that wait for players or can be watched
@@ -122,7 +125,8 @@ struct MakeTable {
   std::optional<std::int64_t> patience_ms;
   std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
   bool start_now = false;                          // when every seat is taken
-  bool rated = false;  // the result counts: for accounts alone, without bots, if it is long enough
+  // The result counts: for accounts alone, without bots, with a clock, if the game is long enough.
+  bool rated = false;
 };
 HADAL_DESCRIBE(MakeTable, "Make a table.", game, options, seats, open_to_all, clock, patience_ms,
                spectator_delay_ms, start_now, rated)

@@ -153,7 +153,7 @@ struct Chat {
   std::string table;
   std::string text;
 };
-HADAL_DESCRIBE(Chat, "Say something to the other players.", request, table, text)
+HADAL_DESCRIBE(Chat, "Say something at the table.", request, table, text)
 
 struct AskChat {
   std::string request;
@@ -326,6 +326,8 @@ struct Position {
   std::vector<SeatState> seats;
   TableState state = TableState::running;
   bool rated = false;  // the result counts
+  // How long somebody may be away when he must decide, see MakeTable. Null: as long as he likes.
+  std::optional<std::int64_t> patience_ms;
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
   std::vector<Order> orders;           // my own
@@ -336,8 +338,8 @@ struct Position {
 };
 HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
                table, number, moves, seat, game, view, legal, to_move, question, reaction, undo,
-               events_after, events, notes, seats, state, rated, over, commitment, orders, ordered,
-               jottings, rematch, at)
+               events_after, events, notes, seats, state, rated, patience_ms, over, commitment,
+               orders, ordered, jottings, rematch, at)
 
 struct Waiting {
   TableInfo table;
@@ -396,10 +398,11 @@ struct Chatted {
   bool earlier = false;  // whole, older: there are still earlier ones, see `ask_chat`
   std::vector<ChatLine> lines;
 };
-HADAL_DESCRIBE(Chatted,
-               "What players said, to players: the newest lines after `watch`, then what is new. "
-               "Of those whom you muted there is nothing.",
-               table, whole, older, earlier, lines)
+HADAL_DESCRIBE(
+    Chatted,
+    "What players said: the newest lines after `watch`, then what is new. Spectators read "
+    "it as late as they see the moves. Of those whom you muted there is nothing.",
+    table, whole, older, earlier, lines)
 
 struct Pong {
   std::string request;

@@ -49,6 +49,7 @@ struct AnyJson {
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
   ROUTE(show_table, GET, "/api/tables/{table}?invite=&share=", NoBody, TableInfo, "one table") \
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \
+  ROUTE(decline_invitation, POST, "/api/tables/{table}/decline", Nothing, Done, "do not take the seat that is kept for me; its host is told") \
   ROUTE(leave_table, POST, "/api/tables/{table}/leave", Nothing, Done, "leave before the start") \
   ROUTE(kick, POST, "/api/tables/{table}/kick", Kick, TableInfo, "host: free a seat") \
   ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: choose who sits here") \

@@ -211,6 +211,7 @@ export interface TableCard {
   unfit: boolean;
   rated: boolean;
   invites_you: boolean;
+  declined: Person[];
 }
 
 /** The tables this player may know about. */
@@ -550,7 +551,7 @@ export interface SetJottings {
   jottings?: Jotting[];
 }
 
-/** Say something to the other players. */
+/** Say something at the table. */
 export interface Chat {
   type: 'chat';
   request: string;
@@ -646,6 +647,7 @@ export interface PositionOf<G extends Game> {
   seats: SeatState[];
   state: TableState;
   rated: boolean;
+  patience_ms: number | null;
   over: GameOver | null;
   commitment: string;
   orders: Order[];
@@ -676,7 +678,7 @@ export interface Aid {
   answer: Document;
 }
 
-/** What players said, to players: the newest lines after `watch`, then what is new. Of those whom you muted there is nothing. */
+/** What players said: the newest lines after `watch`, then what is new. Spectators read it as late as they see the moves. Of those whom you muted there is nothing. */
 export interface Chatted {
   type: 'chatted';
   table: string;
@@ -764,6 +766,7 @@ export interface Endpoints {
   'POST /api/tables': { takes: MakeTable; gives: TableMade };
   'GET /api/tables/{table}': { takes: null; gives: TableInfo };
   'POST /api/tables/{table}/join': { takes: Join; gives: TableInfo };
+  'POST /api/tables/{table}/decline': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/leave': { takes: Nothing; gives: Done };
   'POST /api/tables/{table}/kick': { takes: Kick; gives: TableInfo };
   'POST /api/tables/{table}/seat': { takes: PlanSeat; gives: TableInfo };

@@ -40,6 +40,14 @@ TEST(Load, PlaysTheGameWithTraitorsToo) {
   EXPECT_GT(all.at("acknowledged").as_int64(), 30);
 }
 
+TEST(Load, TimesABotBesideTheTablesOfOthers) {
+  const Answer answer = run_hadal({"load", "--bots", "3", "--seconds", "2"});
+  EXPECT_EQ(answer.status, 0) << answer.err;
+  EXPECT_THAT(answer.out, HasSubstr("captain of abyss, alone: p50 "));
+  EXPECT_THAT(answer.out, HasSubstr("captain of abyss, beside: p50 "));
+  EXPECT_THAT(answer.out, HasSubstr("beside 3 tables of others"));
+}
+
 TEST(Load, LeavesOtherMachinesAlone) {
   const Answer answer = run_hadal({"load", "--url", "http://192.0.2.1:80"});
   EXPECT_EQ(answer.status, 2);

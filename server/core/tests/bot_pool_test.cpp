@@ -95,6 +95,30 @@ TEST(FairQueue, ManyPeopleAtOneAddressShareItsTime) {
   EXPECT_EQ(order_of(queue, 100), "TaUaVaWTUVW");
 }
 
+TEST(FairQueue, OneAddressNeverHasAllThreads) {
+  FairQueue queue(2);
+  for (const char* troll : {"T", "U"}) ask(queue, troll, "one");
+  const FairQueue::Taken first = queue.take();
+  EXPECT_EQ(first.job->owner, "T");
+  EXPECT_FALSE(queue.has_next());
+  EXPECT_EQ(queue.take().job, nullptr) << "U is at the same address";
+  ask(queue, "a", "other");
+  ASSERT_TRUE(queue.has_next());
+  EXPECT_EQ(queue.take().job->owner, "a") << "and does not wait for what T thinks";
+  queue.took(first, 2000);
+  EXPECT_EQ(queue.take().job->owner, "U");
+}
+
+TEST(FairQueue, TablesWhereOnlyBotsPlayNeverHaveAllThreads) {
+  FairQueue queue(2);
+  ask(queue, "T", "one", false);
+  ask(queue, "U", "two", false);
+  EXPECT_EQ(queue.take().job->owner, "T");
+  EXPECT_FALSE(queue.has_next());
+  ask(queue, "a", "other");
+  EXPECT_EQ(queue.take().job->owner, "a");
+}
+
 TEST(FairQueue, TablesWhereOnlyBotsPlayWaitForPeople) {
   FairQueue queue;
   ask(queue, "T", "", false);

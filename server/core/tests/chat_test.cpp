@@ -33,12 +33,10 @@ TEST(Chat, AHostWithoutASeatTalksUntilTheGameBegins) {
   EXPECT_EQ(host.last("chatted").at("lines").as_array().size(), 1u);
   game.house->lobby().start(game.table, eve, game.answer());
   game.run();
-  const std::size_t heard = host.count("chatted");
-  chat(*game.a, "psst");
-  game.watch(host);
-  EXPECT_EQ(host.count("chatted"), heard);
+  chat(*game.a, "now");
+  EXPECT_EQ(host.last("chatted").at("lines").at(0).at("text").as_string(), "now");
   chat(host, "hm");
-  EXPECT_EQ(host.last("refused").at("code").as_string(), "no_seat");
+  EXPECT_EQ(host.last("refused").at("code").as_string(), "no_seat") << "he is a spectator";
 }
 
 TEST(Chat, ASuspicionIsAboutSomebody) {
@@ -140,25 +138,107 @@ TEST(Chat, AReportKeepsWhatWasSaidForTheOperator) {
                Refusal);
 }
 
-TEST(Budgets, NobodyFillsTheLogWithOrders) {
-  TwoPlayers game;
-  const std::string long_one(200, 'x');
-  std::string orders;
-  for (int i = 0; i < 20; ++i)
-    orders += std::string(i > 0 ? "," : "") + R"({"question":")" + long_one + R"(","match":")" +
-              long_one + R"(","answer":")" + long_one + R"(","until":"game"})";
-  const auto give = [&](TestTab& tab) {
-    game.say(tab, R"({"type":"set_orders","request":"o","table":")" + game.table +
-                      R"(","orders":[)" + orders + "]}");
-  };
-  for (int i = 0; i < 300 && game.a->count("refused") == 0; ++i) give(*game.a);
-  EXPECT_EQ(game.a->last("refused").at("code").as_string(), "too_much");
-  std::size_t bytes = 0;
-  for (const log::Entry& entry : game.log.all()["table/" + game.table]) bytes += entry.text.size();
-  EXPECT_LT(bytes, 3u << 20);
+std::vector<std::string> texts_of(const boost::json::object& chatted) {
+  std::vector<std::string> texts;
+  for (const auto& line : chatted.at("lines").as_array())
+    texts.emplace_back(line.at("text").as_string());
+  return texts;
+}
+
+// Ada and Ben say a line every minute; spectators see all ten minutes late.
+struct LateTable : TwoPlayers {
+  LateTable() : TwoPlayers([](auto& plan) { plan.spectator_delay_ms = 10 * kMinute; }) {}
+  void talk(int lines) {
+    for (int i = 0; i < lines; ++i) {
+      ++said;
+      say(i % 2 == 0 ? *a : *b, line_of(*this, std::to_string(said), said));
+      now += kMinute;
+      house->tick();
+    }
+  }
+  int said = 0;
+};
+
+TEST(Chat, ReachesDelayedSpectatorsAsLateAsTheMoves) {
+  LateTable game;
+  TestTab& late = game.tab(game.guest("Eve"));
+  game.watch(late);
+  game.talk(1);
+  EXPECT_EQ(texts_of(game.b->last("chatted")), std::vector<std::string>{"1"}) << "at once";
+  EXPECT_TRUE(texts_of(late.last("chatted")).empty());
+  game.now += 9 * kMinute - 1;
+  game.house->tick();
+  EXPECT_TRUE(texts_of(late.last("chatted")).empty());
+  game.now += 1;
+  game.house->tick();
+  EXPECT_EQ(texts_of(late.last("chatted")), std::vector<std::string>{"1"});
+  const std::size_t heard = late.count("chatted");
+  game.house->tick();
+  EXPECT_EQ(late.count("chatted"), heard) << "once";
+}
+
+TEST(Chat, IsAsLateForSpectatorsWhoPageBackOrComeAgain) {
+  LateTable game;
+  game.talk(80);
+  const std::string eve = game.guest("Eve");
+  TestTab& late = game.tab(eve);
+  game.watch(late);
+  const auto& newest = late.last("chatted");
+  ASSERT_EQ(newest.at("lines").as_array().size(), 50u);
+  EXPECT_EQ(texts_of(newest).back(), "71") << "the last of ten minutes ago";
+  game.say(late,
+           R"({"type":"ask_chat","request":"e","before":1000,"table":")" + game.table + R"("})");
+  EXPECT_EQ(texts_of(late.last("chatted")).back(), "71") << "whatever line he names";
+  EXPECT_THROW(game.house->lobby().report(game.table, eve, {72, "rude"}, game.answer()), Refusal);
+  game.house->lobby().report(game.table, eve, {71, "rude"}, game.answer());
+  game.restart();
+  game.sit_down();
+  TestTab& again = game.tab(eve);
+  game.watch(again);
+  EXPECT_EQ(texts_of(again.last("chatted")).back(), "71");
+  EXPECT_EQ(texts_of(game.a->last("chatted")).back(), "80");
   game.now += kMinute;
-  give(*game.a);
-  EXPECT_EQ(game.a->count("refused"), 1u) << "a little later he may again";
+  game.house->tick();
+  EXPECT_EQ(texts_of(again.last("chatted")), std::vector<std::string>{"72"});
+}
+
+TEST(Chat, WhoTakesASeatHasHeardItAllFromThen) {
+  TestHouse house;
+  const std::string ada = house.guest("Ada");
+  const std::string ben = house.guest("Ben");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{protocol::SeatKind::me, {}}, {protocol::SeatKind::open, {}}};
+  plan.open_to_all = true;
+  plan.spectator_delay_ms = 10 * kMinute;
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
+  house.run();
+  TestTab& a = house.tab(ada);
+  TestTab& b = house.tab(ben);
+  house.say(b, R"({"type":"watch","request":"w","table":")" + table + R"("})");
+  house.say(a, R"({"type":"chat","request":"c","table":")" + table + R"(","text":"come"})");
+  EXPECT_TRUE(texts_of(b.last("chatted")).empty());
+  house.house->lobby().join(table, ben, {}, house.answer());
+  house.run();
+  EXPECT_EQ(texts_of(b.last("chatted")), std::vector<std::string>{"come"});
+}
+
+TEST(Spectators, AreNotToldEarlyThatSomethingHappens) {
+  LateTable game;
+  TestTab& late = game.tab(game.guest("Eve"));
+  game.now += 20 * kMinute;
+  game.house->tick();
+  game.watch(late);
+  const std::size_t told = late.got.size();
+  const std::int64_t number = late.last("accepted").at("number").as_int64();
+  ASSERT_EQ(game.play(game.mover(), "explore"), "");
+  game.house->tick();
+  EXPECT_EQ(late.got.size(), told) << "not even by an empty message";
+  game.watch(late);
+  EXPECT_EQ(late.last("accepted").at("number").as_int64(), number) << "nor by a number";
+  game.now += 10 * kMinute;
+  game.house->tick();
+  EXPECT_EQ(late.last("position").at("moves"), game.a->last("position").at("moves"));
 }
 
 }  // namespace

@@ -82,14 +82,13 @@ TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
     return game.written("\"seat\":\"B\",\"why\":") > 2 && game.written("\"suspicions\":[") > 4;
   };
   ASSERT_TRUE(game.play_until(decided));
-  EXPECT_THAT(game.house->reviews().replay(game.table, game.ada, {}, "").beliefs,
-              testing::IsEmpty());
+  EXPECT_THAT(game.replay(game.table, game.ada, {}, "").beliefs, testing::IsEmpty());
   for (const auto& message : game.mine->got)
     EXPECT_EQ(boost::json::serialize(message).find("suspicions"), std::string::npos);
   game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
   ASSERT_EQ(game.mine->last("position").at("state").as_string(), "over");
 
-  const protocol::Replayed last = game.house->reviews().replay(game.table, game.ada, {}, "");
+  const protocol::Replayed last = game.replay(game.table, game.ada, {}, "");
   ASSERT_FALSE(last.beliefs.empty());
   for (const protocol::Belief& belief : last.beliefs) {
     EXPECT_THAT(belief.seat, testing::AnyOf("B", "C"));
@@ -101,9 +100,9 @@ TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
                   .mover,
               belief.seat);
   }
-  EXPECT_TRUE(game.house->reviews().replay(game.table, game.ada, 0, "").beliefs.empty());
+  EXPECT_TRUE(game.replay(game.table, game.ada, 0, "").beliefs.empty());
   game.restart();
-  EXPECT_EQ(to_json(game.house->reviews().replay(game.table, game.ada, {}, "")), to_json(last));
+  EXPECT_EQ(to_json(game.replay(game.table, game.ada, {}, "")), to_json(last));
 }
 
 std::string refused_as(const std::function<void()>& act) {

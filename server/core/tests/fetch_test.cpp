@@ -51,6 +51,37 @@ TEST(Fetch, ManyWhoAskAreAnsweredByOneRead) {
   EXPECT_EQ(game.log.reads["table/" + game.table], before + 1);
 }
 
+TEST(Fetch, AReplayIsWorkedOutOnAnotherThread) {
+  TwoPlayers game;
+  game.play_to_the_end(20);
+  bool is_there = false;
+  game.house->reviews().replay(
+      game.table, game.ada, {50, "B"}, {},
+      [&](const Refusal*, const protocol::Replayed& found) { is_there = found.move == 50; });
+  EXPECT_FALSE(is_there);
+  EXPECT_TRUE(game.run_until([&] { return is_there; }));
+}
+
+TEST(Fetch, AGameThatNobodyLookedAtSinceTheStartIsReplayedOnAnotherThread) {
+  TwoPlayers game;
+  game.play_until(20,
+                  [&](TestTab& who) { return who.last("position").at("moves").as_int64() > 80; });
+  game.restart();
+  TestTab& tab = game.tab(game.ada);
+  game.house->tabs().receive(tab.id,
+                             R"({"type":"watch","request":"w","table":")" + game.table + R"("})");
+  EXPECT_EQ(tab.count("position"), 0u) << "it is being replayed";
+  EXPECT_TRUE(game.house->shelf().is_fetching());
+  game.run();
+  const auto first = std::find_if(tab.got.begin(), tab.got.end(), [](const auto& message) {
+    return message.at("type") == "position";
+  });
+  ASSERT_NE(first, tab.got.end());
+  const auto& events = first->at("events").as_array();
+  EXPECT_GT(events.size(), 80u);
+  EXPECT_EQ(game.house->reviews().moves(game.table, game.ada, "").events.size(), events.size());
+}
+
 TEST(Fetch, ATableThatNobodyKnowsIsNotWaitedFor) {
   TestHouse house;
   bool is_told = false;

@@ -63,6 +63,26 @@ TEST(Orders, GivingThemSendsNothingToOthers) {
   EXPECT_EQ(game.mover().got.size(), seen);
 }
 
+TEST(Orders, AreCarriedOutAtThePaceOfBots) {
+  TwoPlayers game;
+  game.pace = 200;
+  game.restart();
+  game.sit_down();
+  TestTab& other = &game.mover() == game.a ? *game.b : *game.a;
+  game.say(other,
+           R"({"type":"set_orders","request":"o","table":")" + game.table +
+               R"(","orders":[{"question":"offer","match":"","answer":"pass","until":"game"}]})");
+  game.play_until(30, [&](TestTab& who) {
+    return &who == &other && who.last("position").at("question") == "offer";
+  });
+  const std::int64_t asked = game.now;
+  const auto moves = [&] { return other.last("position").at("moves").as_int64(); };
+  const std::int64_t before = moves();
+  ASSERT_TRUE(game.ring());
+  EXPECT_EQ(game.now - asked, 200) << "as if a bot had thought about it";
+  EXPECT_GT(moves(), before);
+}
+
 TEST(Orders, TheTimeOfTheTablesLastChangeDoesNotTellOfThem) {
   TwoPlayers game;
   const std::int64_t before = game.house->lobby().table(game.table, game.ben, "").card.updated;
@@ -91,7 +111,7 @@ TEST(Orders, AnOrderForATurnEndsWithIt) {
   EXPECT_GT(asked_in_turn, std::stoll(turn));
 }
 
-TEST(Chat, PlayersReadItAndSpectatorsDoNot) {
+TEST(Chat, PlayersTalkAndSpectatorsRead) {
   TwoPlayers game;
   TestTab& eve = game.tab(game.guest("Eve"));
   game.watch(eve);
@@ -102,7 +122,7 @@ TEST(Chat, PlayersReadItAndSpectatorsDoNot) {
   EXPECT_EQ(line.at("text").as_string(), "<b>hello</b>");
   EXPECT_EQ(line.at("name").as_string(), "Ada");
   EXPECT_EQ(line.at("seat").as_string(), "A");
-  EXPECT_EQ(eve.count("chatted"), 0u);
+  EXPECT_EQ(eve.last("chatted"), game.b->last("chatted"));
   game.say(eve, R"({"type":"chat","request":"c","table":")" + game.table + R"(","text":"psst"})");
   EXPECT_EQ(eve.last("refused").at("code").as_string(), "no_seat");
   game.say(*game.a, R"({"type":"chat","request":"c","table":")" + game.table +
@@ -273,6 +293,7 @@ TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
   TestTab& other = &who == game.a ? *game.b : *game.a;
   wait(game, 10 * kMinute);
   ASSERT_FALSE(game.is_over(other)) << "a bot plays on against the others";
+  EXPECT_THAT(notes(other), testing::Contains("time_over")) << "and everybody is told why";
   for (;;) {  // the other explores and explores: the bot cannot but win
     ASSERT_TRUE(game.run_until(
         [&] { return TwoPlayers::is_over(other) || !TwoPlayers::legal(other).empty(); }));

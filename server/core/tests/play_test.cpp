@@ -238,14 +238,13 @@ TEST(Play, WhatCannotBeWrittenHasNotHappenedAndTheTableGoesOnLater) {
 
 TEST(Play, TheReplayShowsOthersHandsOnlyWhenTheGameIsOver) {
   TwoPlayers game;
-  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "A").move, 5);
-  EXPECT_EQ(game.house->reviews().replay(game.table, std::nullopt, 5, "nobody").seat, "nobody");
-  EXPECT_THROW(game.house->reviews().replay(game.table, game.ada, 5, "B"), Refusal);
+  EXPECT_EQ(game.replay(game.table, game.ada, 5, "A").move, 5);
+  EXPECT_EQ(game.replay(game.table, std::nullopt, 5, "nobody").seat, "nobody");
+  EXPECT_THROW(game.replay(game.table, game.ada, 5, "B"), Refusal);
   EXPECT_THROW(game.house->reviews().record(game.table, game.ada), Refusal);
   game.play_to_the_end(10);
-  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "B").seat, "B");
-  EXPECT_TRUE(
-      game.house->reviews().replay(game.table, game.ada, std::nullopt, "B").over.has_value());
+  EXPECT_EQ(game.replay(game.table, game.ada, 5, "B").seat, "B");
+  EXPECT_TRUE(game.replay(game.table, game.ada, std::nullopt, "B").over.has_value());
 }
 
 }  // namespace

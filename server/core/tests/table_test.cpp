@@ -43,7 +43,7 @@ TEST(Tables, APrivateTableAnswersStrangersAsIfItDidNotExist) {
   EXPECT_EQ(told(game.table), told("AAAAAAAAAAAAAAAAAAAAAA"));
   EXPECT_EQ(code_of([&] { game.house->lobby().join(game.table, eve, {}, game.answer()); }),
             "no_table");
-  EXPECT_EQ(code_of([&] { game.house->reviews().replay(game.table, eve, 1, ""); }), "no_table");
+  EXPECT_EQ(code_of([&] { game.replay(game.table, eve, 1, ""); }), "no_table");
   EXPECT_EQ(code_of([&] { game.house->reviews().moves(game.table, eve, ""); }), "no_table");
   EXPECT_EQ(code_of([&] { game.house->reviews().record(game.table, eve); }), "no_table");
   TestTab& tab = game.tab(eve);
@@ -59,7 +59,7 @@ TEST(Tables, WhoLooksOnByTheLinkReviewsTheGameByIt) {
   const std::string eve = game.guest("Eve");
   const std::string link = game.invite;
   game.play_to_the_end(3);
-  EXPECT_EQ(game.house->reviews().replay(game.table, eve, 5, "B", {link, ""}).seat, "B");
+  EXPECT_EQ(game.replay(game.table, eve, 5, "B", {link, ""}).seat, "B");
   EXPECT_FALSE(game.house->reviews().moves(game.table, eve, "", {link, ""}).events.empty());
   EXPECT_FALSE(game.house->reviews().record(game.table, eve, {link, ""}).empty());
   EXPECT_EQ(code_of([&] {
@@ -325,7 +325,7 @@ TEST(Tables, WhoIsKickedSeesNoMoreOfAPrivateTableAndHisInvitationIsVoid) {
   EXPECT_EQ(house.refused, "kicked");
 }
 
-TEST(Tables, ARatedOneIsForAccountsAndHasNoBots) {
+TEST(Tables, ARatedOneIsForAccountsAndHasAClockAndNoBots) {
   TestHouse house;
   const std::string guest = house.guest("Gil");
   house.house->accounts().enroll("Ada", "hash", std::nullopt, house.answer());
@@ -335,6 +335,7 @@ TEST(Tables, ARatedOneIsForAccountsAndHasNoBots) {
   plan.game = "abyss";
   plan.seats = {{SeatKind::me, {}}, {SeatKind::open, {}}};
   plan.open_to_all = plan.rated = true;
+  plan.clock = {protocol::ClockKind::days, 0, 0, 2};
   const auto make = [&](const std::string& who) {
     return house.house->lobby().make_table(who, plan, house.answer()).table;
   };
@@ -347,6 +348,9 @@ TEST(Tables, ARatedOneIsForAccountsAndHasNoBots) {
   house.house->lobby().plan_seat(table, ada, {"B", {SeatKind::bot, "random"}}, house.answer());
   house.run();
   EXPECT_EQ(house.refused, "bad_seats");
+  plan.clock = {};
+  EXPECT_EQ(code_of([&] { make(ada); }), "bad_clock") << "who leaves would never lose";
+  plan.clock = {protocol::ClockKind::days, 0, 0, 2};
   plan.seats[1] = {SeatKind::bot, "random"};
   EXPECT_EQ(code_of([&] { make(ada); }), "bad_seats");
 }
@@ -372,15 +376,15 @@ TEST(Reviews, ALinkOpensForWhoeverHasItThroughTheEyesItsGiverChose) {
   Reviews& reviews = game.house->reviews();
   const Reviews::Link as_ada{"", links[0]};
   const Reviews::Link as_any{"", links[2]};
-  EXPECT_EQ(reviews.replay(game.table, std::nullopt, 5, "", as_ada).seat, "A");
+  EXPECT_EQ(game.replay(game.table, std::nullopt, 5, "", as_ada).seat, "A");
   EXPECT_FALSE(reviews.moves(game.table, std::nullopt, "", as_ada).events.empty());
-  EXPECT_EQ(code_of([&] { reviews.replay(game.table, std::nullopt, 5, "B", as_ada); }),
+  EXPECT_EQ(code_of([&] { game.replay(game.table, std::nullopt, 5, "B", as_ada); }),
             "not_your_seat");
   EXPECT_EQ(code_of([&] { reviews.record(game.table, std::nullopt, as_ada); }), "not_your_seat");
-  EXPECT_EQ(reviews.replay(game.table, std::nullopt, 5, "B", as_any).seat, "B");
+  EXPECT_EQ(game.replay(game.table, std::nullopt, 5, "B", as_any).seat, "B");
   EXPECT_FALSE(reviews.record(game.table, std::nullopt, as_any).empty());
   EXPECT_EQ(code_of([&] {
-              reviews.replay(game.table, std::nullopt, 5, "", {"", "guess"});
+              game.replay(game.table, std::nullopt, 5, "", {"", "guess"});
             }),
             "no_table");
   Lobby& lobby = game.house->lobby();

@@ -126,7 +126,24 @@ class TestHouse {
     };
   }
 
-  TestTab& tab(const PersonId& person, const std::string& token = "") {
+  // Throws Refusal.
+  protocol::Replayed replay(const std::string& table, const PersonId& me,
+                            std::optional<std::int64_t> at, const std::string& seat,
+                            const Reviews::Link& link = {}) {
+    std::optional<protocol::Replayed> found;
+    std::optional<Refusal> why_not;
+    house->reviews().replay(table, me, {at, seat}, link,
+                            [&](const Refusal* refusal, const protocol::Replayed& replayed) {
+                              if (refusal != nullptr) why_not = *refusal;
+                              found = replayed;
+                            });
+    run_until([&] { return found.has_value(); });
+    if (why_not) throw *why_not;
+    return *found;
+  }
+
+  TestTab& tab(const PersonId& person, const std::string& token = "",
+               const std::string& address = "") {
     tabs_.push_back(std::make_unique<TestTab>());
     TestTab& made = *tabs_.back();
     made.id = house->tabs().open(person,
@@ -134,7 +151,7 @@ class TestHouse {
                                     made.got.push_back(boost::json::parse(*frame).as_object());
                                   },
                                   [&made](const std::string& reason) { made.closed = reason; }},
-                                 token);
+                                 token, address);
     return made;
   }
   void say(TestTab& tab, const std::string& text) {

@@ -43,7 +43,7 @@ TEST(Unreadable, TheTableCanBeLookedAtUpToThereAndNotPlayed) {
   TwoPlayers game;
   int moves = 0;
   game.play_until(9, [&](TestTab&) { return ++moves > 10; });
-  const std::int64_t before = game.house->reviews().replay(game.table, game.ada, {}, "").last;
+  const std::int64_t before = game.replay(game.table, game.ada, {}, "").last;
   entries(game).at(7).text = kNonsense;
   const std::vector<log::Entry> kept = entries(game);
   game.restart();
@@ -52,7 +52,7 @@ TEST(Unreadable, TheTableCanBeLookedAtUpToThereAndNotPlayed) {
   EXPECT_THAT(*game.house->lobby().table(game.table, game.ada, "").trouble, HasSubstr("entry 8"));
   EXPECT_THAT(*game.house->lobby().table(game.table, game.ada, "").trouble,
               Not(HasSubstr("kraken")));
-  EXPECT_LT(game.house->reviews().replay(game.table, game.ada, {}, "").last, before);
+  EXPECT_LT(game.replay(game.table, game.ada, {}, "").last, before);
   EXPECT_GT(game.house->reviews().moves(game.table, game.ada, "").events.size(), 0u);
   EXPECT_EQ(game.play(*game.a, "explore"), "trouble");
   EXPECT_EQ(entries(game), kept) << "nothing is thrown away";

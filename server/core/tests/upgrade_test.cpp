@@ -39,7 +39,7 @@ TEST(Upgrade, AGameThatNoLongerFitsTheRulesStaysReadableAndSaysSo) {
   EXPECT_EQ(game.house->counts().troubled, 1u);
   EXPECT_EQ(game.play(*game.a, "explore"), "trouble");
   EXPECT_GT(game.house->reviews().moves(game.table, game.ada, "").events.size(), 0u);
-  EXPECT_EQ(game.house->reviews().replay(game.table, game.ada, 5, "").move, 5);
+  EXPECT_EQ(game.replay(game.table, game.ada, 5, "").move, 5);
   EXPECT_TRUE(game.a->last("position").at("view").is_object());
 }
 

@@ -9,6 +9,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include <chrono>
+
 #include "server/http/tests/open_house.h"
 #include "server/log/sqlite_log.h"
 
@@ -71,6 +73,41 @@ TEST(AdminDoor, BansAPersonAndAnAddress) {
   EXPECT_EQ(ada.get("/api/me").status, 200u);
   admin(house, "ban-address\t127.0.0.1\tever");
   EXPECT_EQ(ben.get("/api/me").status, 403u);
+}
+
+TEST(AdminDoor, ABanHasAnEnd) {
+  const OpenHouse house;
+  house.guest("Ada");
+  admin(house, "ban\t" + id_of(house, "Ada") + "\t24\tspam");
+  const auto bans = boost::json::parse(admin(house, "standing")).at("bans").as_array();
+  ASSERT_EQ(bans.size(), 1u);
+  const std::int64_t now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                               std::chrono::system_clock::now().time_since_epoch())
+                               .count();
+  constexpr std::int64_t kHour = 60LL * 60 * 1000;
+  EXPECT_GT(bans[0].at("until").as_int64(), now + 23 * kHour);
+  EXPECT_LE(bans[0].at("until").as_int64(), now + 24 * kHour);
+}
+
+TEST(AdminDoor, MutesClosesATableAndShowsReports) {
+  const OpenHouse house;
+  LiveGame game(house);
+  WireTab ada(game.ada);
+  const auto talk = [&](const std::string& request) {
+    ada.say(R"({"type":"chat","request":")" + request + R"(","table":")" + game.table +
+            R"(","text":"gloop"})");
+  };
+  talk("1");
+  ada.wait_for_answer("1");
+  game.ben.post("/api/tables/" + game.table + "/report", R"({"line":1,"reason":"no word"})");
+  EXPECT_THAT(admin(house, "reports"), HasSubstr("gloop"));
+  EXPECT_THAT(admin(house, "reports"), HasSubstr("no word"));
+  EXPECT_THAT(admin(house, "mute\t" + id_of(house, "Ada") + "\t24"), HasSubstr("\"ok\":true"));
+  talk("2");
+  EXPECT_EQ(text_of(ada.wait_for("refused"), "code"), "muted");
+  EXPECT_THAT(admin(house, "close\t" + game.table), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(game.ben.get("/api/tables/" + game.table).body, HasSubstr("\"state\":\"over\""));
+  EXPECT_THAT(admin(house, "tables"), Not(HasSubstr(game.table)));
 }
 
 TEST(AdminDoor, ErasesAndExports) {

@@ -115,6 +115,20 @@ TEST(Limits, AreNotEscapedByAForgedHeader) {
   EXPECT_TRUE(cookie_for(house, {"X-Forwarded-For: 203.0.113.2"}).empty());
 }
 
+TEST(Limits, WhoChangesTooMuchIsToldSoAndNobodyElseIs) {
+  const OpenHouse house;
+  Browser ada = house.guest("Ada");
+  const auto is_told = [](const HttpAnswer& answer) {
+    return answer.status == 429 && answer.body.find("changed more than") != std::string::npos;
+  };
+  bool told = false;
+  for (int i = 0; i < 3000 && !told; ++i)
+    told = is_told(ada.post("/api/rename", R"({"name":"Ada"})"));
+  EXPECT_TRUE(told) << "each of them is an entry in the log";
+  Browser ben = house.guest("Ben");
+  for (int i = 0; i < 100; ++i) EXPECT_FALSE(is_told(ben.post("/api/rename", R"({"name":"Ben"})")));
+}
+
 TEST(Origin, RequestsThatChangeSomethingComeFromOurOwnPages) {
   const OpenHouse house;
   Browser browser = house.browser();

@@ -110,6 +110,7 @@ export function position_of(lesson: Lesson, at: number): Position {
     rated: false,
     over: null,
     rematch: null,
+    patience_ms: null,
     commitment: '',
     orders: [],
     ordered: false,

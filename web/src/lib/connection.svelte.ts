@@ -2,7 +2,7 @@
 //
 // The one WebSocket of this tab. It comes back by itself: every table that was watched is watched
 // again, and what was asked in vain is refused so that nobody waits for ever.
-import { Refusal } from './http';
+import { look_again, Refusal, when_unknown } from './http';
 import { table_of, type FromServer, type ToServer } from './messages';
 
 export type Link = 'off' | 'opening' | 'open' | 'lost';
@@ -22,7 +22,6 @@ interface Waiting {
 const first_pause_ms = 250;
 const longest_pause_ms = 8000;
 const ping_every_ms = 20000;
-const second_look_ms = 2000;
 
 let link = $state<Link>('off');
 let socket: WebSocket | null = null;
@@ -99,15 +98,9 @@ function settle(request: string, message: FromServer): void {
   } else one?.resolve(message);
 }
 
-// The server could not tell whether something was saved: what it has is looked at now, and once
-// more when it has found out.
-function look_again(): void {
-  const look = (): void => {
-    for (const watcher of watchers.values()) ask_for(watcher);
-  };
-  look();
-  setTimeout(look, second_look_ms);
-}
+when_unknown(() => {
+  for (const watcher of watchers.values()) ask_for(watcher);
+});
 
 function receive(message: FromServer): void {
   if ('request' in message && message.request) return settle(message.request, message);

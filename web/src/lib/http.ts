@@ -11,6 +11,17 @@ export class Refusal extends Error {
   }
 }
 
+// The server could not tell whether something was saved: what it has is looked at now, and once more
+// when it has found out.
+const second_look_ms = 2000;
+const lookers: (() => void)[] = [];
+export const when_unknown = (look: () => void): void => void lookers.push(look);
+export function look_again(): void {
+  const look = (): void => lookers.forEach((one) => one());
+  look();
+  setTimeout(look, second_look_ms);
+}
+
 async function answer<T>(response: Response): Promise<T> {
   const text = await response.text();
   let body: unknown;
@@ -21,6 +32,7 @@ async function answer<T>(response: Response): Promise<T> {
   }
   if (response.ok) return body as T;
   const error = body as { code?: string; message?: string } | null;
+  if (error?.code === 'unknown') look_again();
   throw new Refusal(error?.code ?? 'server', error?.message ?? response.statusText);
 }
 

@@ -3,7 +3,7 @@
 // Who is using this browser. Visitors become guests when they first do something that needs a name;
 // until then nothing is stored about them.
 import type { Me, Person } from '../protocol';
-import { get, post, Refusal } from './http';
+import { get, post, Refusal, when_unknown } from './http';
 import { reconnect, when_closing } from './connection.svelte';
 import { complain } from './notices.svelte';
 
@@ -58,6 +58,8 @@ when_closing((reason) => {
   if (reason === 'signed_out') void refresh_session().catch(() => undefined);
   if (reason === 'banned') complain(new Refusal('banned', reason));
 });
+
+when_unknown(() => void refresh_session().catch(() => undefined));
 
 export async function rename(name: string): Promise<void> {
   await post('/api/rename', { name });

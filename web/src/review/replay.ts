@@ -35,6 +35,7 @@ export function position_of(table: string, step: Replayed, info: TableInfo): Pos
     state: info.card.state,
     rated: info.card.rated,
     rematch: null,
+    patience_ms: null,
     commitment: '',
     orders: [],
     ordered: false,

@@ -52,6 +52,7 @@ function position(game, view, legal, more = {}) {
     state: 'running',
     over: null,
     rematch: null,
+    patience_ms: null,
     commitment: '',
     notes: [],
     rated: false,

@@ -64,6 +64,9 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   const record = await page.request.get(`${stage.server.url}/api/tables/${table}/record`);
   assert.equal(record.status(), 200);
   assert.match(await record.text(), /abyss/);
+  await page.getByRole('button', { name: 'Verify the cards' }).click();
+  await page.getByText('fits the commitment made before the first card').waitFor();
+  await page.getByText('It is the commitment that your browser saw during the game.').waitFor();
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

@@ -2,7 +2,7 @@
 //
 // What every browser test needs: the real server on a port of its own, and browsers in front of it.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -82,7 +82,7 @@ const answers = (url) =>
 
 // A server of one's own; `restart` kills it without warning and starts it on the same data.
 const every_build = ['build/release/hadal', 'build/dev/hadal'];
-export async function start_server(more = [], builds = every_build) {
+export async function start_server(more = [], builds = every_build, environment = {}) {
   const data = mkdtempSync(join(tmpdir(), 'hadal-web-'));
   const port = await free_port();
   const url = `http://127.0.0.1:${port}`;
@@ -103,7 +103,7 @@ export async function start_server(more = [], builds = every_build) {
     ];
     child = spawn(binary(builds), args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, HADAL_TEST_SEEDS: 'yes' },
+      env: { ...process.env, HADAL_TEST_SEEDS: 'yes', ...environment },
     });
     child.stdout.on('data', (text) => (said += text));
     child.stderr.on('data', (text) => (said += text));
@@ -127,6 +127,31 @@ export async function start_server(more = [], builds = every_build) {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+// A server whose disk fails on command: `set('sync')` lets every sync of the data fail, `set('')`
+// ends it (server/endure/double/disk.cpp).
+export async function start_server_in_weather(more = []) {
+  const library = ['build/dev', dirname(binary(every_build))]
+    .map((folder) => resolve(root, folder, 'libhadal_test_weather.so'))
+    .find(existsSync);
+  if (!library) throw new Error('no weather: build hadal_test_weather with the preset dev');
+  const folder = mkdtempSync(join(tmpdir(), 'hadal-weather-'));
+  const file = join(folder, 'weather');
+  const set = (words) => {
+    writeFileSync(`${file}.new`, words);
+    renameSync(`${file}.new`, file);
+  };
+  set('');
+  const server = await start_server(more, every_build, {
+    LD_PRELOAD: library,
+    HADAL_TEST_WEATHER: file,
+  });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...server, set, stop };
 }
 
 const flags = [
