@@ -23,9 +23,9 @@ std::vector<protocol::Told> told_to(Player viewer, const Table& game,
                                     const std::vector<Event>& events) {
   std::vector<protocol::Told> told;
   for (const Event& event : events) {
-    protocol::JsonSink args;
+    JsonSink args;
     std::string key = game.write_event(event, viewer, args);
-    if (!key.empty()) told.push_back({std::move(key), {args.written()}});
+    if (!key.empty()) told.push_back({std::move(key), {std::string(args.written())}});
   }
   return told;
 }
