@@ -61,22 +61,32 @@ std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
   return is_player ? open.table.history().moves() : shown_to_spectators(open.table, outside_.now());
 }
 
-Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers) {
+// What a person who must decide is waited for, and who is here.
+void Screens::note_presence(protocol::Position& position, const OpenTable& open) const {
+  const GameTable& table = open.table;
+  for (std::size_t i = 0; i < position.seats.size(); ++i)
+    position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
+  if (const Player p = table.to_move(); is_seat(p) && position.to_move == name(p))
+    position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
+}
+
+Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
+                         Sheets& sheets) {
   GameTable& table = open.table;
   const Looker looker{people_, tab.person, moment(outside_)};
   if (table.game() == nullptr)
     return std::make_shared<const std::string>(
         protocol::to_message(protocol::Waiting{info_of(table, looker)}));
-  protocol::Position position = position_of(
-      table, looker,
-      {table.seats().eye_of(tab.person), shown_to(open, tab), tab.watched.at(table.id())});
-  position.answers = answers;
-  for (std::size_t i = 0; i < position.seats.size(); ++i)
-    position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
-  if (const Player p = table.to_move(); is_seat(p) && position.to_move == name(p))
-    position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
-  auto text = std::make_unique<std::string>(protocol::to_message(position));
-  protocol::give_back(std::move(position.view.text));
+  const Player viewer = table.seats().eye_of(tab.person);
+  const Shown shown{viewer, shown_to(open, tab), tab.watched.at(table.id())};
+  std::optional<protocol::Position>& sheet = is_seat(viewer) ? sheets.players : sheets.spectators;
+  if (!sheet || sheet->moves != shown.moves) {
+    sheet = shared_position(table, looker, shown);
+    note_presence(*sheet, open);
+  }
+  turn_to(*sheet, table, shown);
+  sheet->answers = answers;
+  auto text = std::make_unique<std::string>(protocol::to_message(*sheet));
   return {text.release(), [](std::string* sent) {
             const std::unique_ptr<std::string> ends(sent);
             protocol::give_back(std::move(*sent));
@@ -91,6 +101,7 @@ void Screens::show(OpenTable& open) {
     Frame frame;
   };
   std::vector<Made> made;
+  Sheets sheets;
   const bool is_waiting = open.table.game() == nullptr;
   for (const TabId id : open.watchers) {
     if (!open.position_changed) break;
@@ -104,11 +115,11 @@ void Screens::show(OpenTable& open) {
       return !is_waiting && one.viewer == viewer && one.from == has;
     });
     if (!answers.empty()) {
-      tab.output.send(frame_for(open, tab, answers));
+      tab.output.send(frame_for(open, tab, answers, sheets));
     } else if (same != made.end()) {
       tab.output.send(same->frame);
     } else {
-      made.push_back({viewer, has, frame_for(open, tab)});
+      made.push_back({viewer, has, frame_for(open, tab, {}, sheets)});
       tab.output.send(made.back().frame);
     }
     has = is_waiting ? 0 : shown_to(open, tab);
@@ -127,7 +138,8 @@ void Screens::show(OpenTable& open) {
 
 void Screens::show_to(OpenTable& open, Tab& tab) {
   tab.watched.try_emplace(open.table.id(), 0);
-  tab.output.send(frame_for(open, tab));
+  Sheets sheets;
+  tab.output.send(frame_for(open, tab, {}, sheets));
   if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
 }
 

@@ -2,6 +2,7 @@
 // Telling those who watch a table what is new.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,7 +35,14 @@ class Screens {
   bool is_late_news(const OpenTable& open) const;
 
  private:
-  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  // Positions of one moment, turned to one viewer after the other.
+  struct Sheets {
+    std::optional<protocol::Position> players;
+    std::optional<protocol::Position> spectators;
+  };
+  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
+                  Sheets& sheets);
+  void note_presence(protocol::Position& position, const OpenTable& open) const;
   protocol::Chatted chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
                             std::size_t upto) const;
   std::int64_t late_state(const OpenTable& open) const;

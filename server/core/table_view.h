@@ -34,6 +34,10 @@ struct Shown {
   std::int64_t from = 0;
 };
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
+// The same in two steps: what all players see alike, or all spectators; then what is the viewer's
+// own, instead of what was another's. A position of players is not turned to a spectator.
+protocol::Position shared_position(GameTable& table, const Looker& looker, const Shown& shown);
+void turn_to(protocol::Position& position, GameTable& table, const Shown& shown);
 protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, std::int64_t last);
 // Own small moves on a copy. Throws Refusal.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
