@@ -3,8 +3,12 @@
 
 namespace hadal::core {
 
+bool Shelf::is_at_hand(const std::string& id) const {
+  return id.empty() || tables_.in_memory(id) != nullptr || !results_.find(id);
+}
+
 void Shelf::fetch(const std::string& id, std::function<void()> then) {
-  if (id.empty() || tables_.in_memory(id) != nullptr || !results_.find(id)) return then();
+  if (is_at_hand(id)) return then();
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way
