@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* kFirstLine = "hadal arena 1";
 
-// A line that was being written when the program was ended is cut off.
+// A line that was only half written when the program ended is dropped.
 void drop_half_a_line(const std::string& path, const std::string& text) {
   const std::size_t end = text.rfind('\n');
   const std::size_t whole = end == std::string::npos ? 0 : end + 1;
@@ -45,7 +45,7 @@ void ArenaFile::read(std::istream& in) {
   while (std::getline(in, line)) {
     ++line_;
     if (line_ == 1) {
-      if (line != kFirstLine) complain("this is no file of an arena");
+      if (line != kFirstLine) complain("this is not an arena file");
     } else if (line.rfind("match ", 0) == 0) {
       read_match(line.substr(6));
     } else if (line.rfind("seat ", 0) == 0) {
@@ -82,9 +82,9 @@ void ArenaFile::read_seat(const std::string& line) {
       result.bot >= match.pairing.bots.size())
     complain("a seat is: game, seat, bot, score, won, times");
   std::getline(in, times);
-  if (!result.thinking.parse(times)) complain("these are no times");
+  if (!result.thinking.parse(times)) complain("these are not times");
   match.results[game].seats[seat] = result;
-  // The last seat is written last: the game is whole.
+  // The last seat is written last, so now the game is complete.
   if (seat + 1 == match.pairing.bots.size()) match.results[game].played = true;
 }
 

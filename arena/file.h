@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Results of an arena in a file, so that a long match can be broken off and taken up again. One
-// line for what is played, one for each seat of each finished game:
+// Results of an arena in a file, so that a long match can be interrupted and continued. One line
+// for what is played, one for each seat of each finished game:
 //
 //     hadal arena 1
 //     match 7 400 captain sailor          seed, games, bots

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the arena was asked for, and how far it is.
+// What the arena was asked to do, and its progress.
 #pragma once
 
 #include <chrono>

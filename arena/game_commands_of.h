@@ -27,7 +27,7 @@ class GameCommandsOf : public GameCommands {
   int arena(const ArenaFlags& flags) const override { return Match<G>(flags).run(); }
 
   void fit(const FitFlags&) const override {
-    throw UserError("the bots of " + titled(G::kName) + " have nothing that could be fitted");
+    throw UserError("the bots of " + titled(G::kName) + " have nothing to fit");
   }
 
  private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The games of an arena. Every game is told by its number: the same deal of chance comes once for
-// each rotation of the seats, so luck hits every bot alike; and every game has new bots with a seed
-// of their own, so a result depends neither on the threads nor on the games before.
+// The games of an arena. Every game follows from its number. Each deal is played once for every
+// rotation of the seats, so luck affects every bot equally. Every game has new bots with their own
+// seed, so a result depends neither on the threads nor on earlier games.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct Pairing {
   std::vector<std::string> bots;  // by seat, before rotation
   unsigned games = 0;
   std::uint64_t seed = 1;
-  // Rotate the deals although all bots are alike, to compare with another table.
+  // Rotate the deals even if all bots are the same, to compare with another table.
   bool rotated = false;
   bool operator==(const Pairing&) const = default;
 };
@@ -121,8 +121,8 @@ GameResult play_arena_game(const Pairing& pairing, unsigned n) {
   return ArenaGame<G>(pairing, n).play();
 }
 
-// Plays what is not yet played in `results`, on so many threads; `done` is told of every game, one
-// at a time.
+// Plays the games that are missing in `results`, on this many threads; `done` hears of every game,
+// one at a time.
 template <Game G>
 void play_arena(const Pairing& pairing, unsigned threads, std::vector<GameResult>& results,
                 const std::function<void(unsigned n)>& done) {

@@ -18,7 +18,7 @@ extern char** environ;  // NOLINT: POSIX has no header for it
 namespace hadal::cli {
 namespace {
 
-// Those that wait for another game. They end with the program, when their input does.
+// Processes that wait for another game. They end with the program, when their input ends.
 struct Waiting {
   std::mutex mutex;
   std::vector<std::unique_ptr<PythonProcess>> processes;
@@ -112,7 +112,7 @@ PythonProcess::PythonProcess(const std::string& module) : module_(module) {
   int question[2];
   int answer[2];
   if (pipe2(question, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0)
-    throw UserError("no pipe to Python can be opened");
+    throw UserError("a pipe to Python cannot be opened");
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_adddup2(&files, question[0], 0);
@@ -131,7 +131,7 @@ PythonProcess::PythonProcess(const std::string& module) : module_(module) {
   if (failed != 0 || read_line() != "ready") {
     const std::string what =
         failed != 0 ? "'" + python + "' cannot be started" : "it said why above";
-    throw UserError("python:" + module_ + " takes no seat: " + what +
+    throw UserError("python:" + module_ + " cannot take a seat: " + what +
                     "; it needs the module hadal, see docs/python.md");
   }
 }
@@ -164,7 +164,7 @@ int PythonProcess::ask(const std::string& question, const std::vector<int>& lega
     sent += static_cast<std::size_t>(n);
   }
   const std::string answer = read_line();
-  if (answer.empty()) throw UserError("python:" + module_ + " has ended without an answer");
+  if (answer.empty()) throw UserError("python:" + module_ + " ended without an answer");
   int number = -1;
   const auto [end, error] = std::from_chars(answer.data(), answer.data() + answer.size(), number);
   const bool whole = error == std::errc{} && end == answer.data() + answer.size();

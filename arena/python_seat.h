@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // A seat of the arena whose answers come from Python: `python:my_module`. Every question is a line
-// of JSON to a process `python3 -m hadal.seat my_module`, every answer a line with a number. It is
-// told what its seat may know, and nothing else: the view, the observation and the legal actions.
+// of JSON to a process `python3 -m hadal.seat my_module`, every answer a line with a number. It
+// gets only what its seat may know: the view, the observation and the legal actions.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ class PythonProcess {
   PythonProcess& operator=(const PythonProcess&) = delete;
 
   const std::string& module() const { return module_; }
-  // Throws UserError if the process has ended or answers something else than one of `legal`.
+  // Throws UserError if the process has ended or its answer is not one of `legal`.
   int ask(const std::string& question, const std::vector<int>& legal);
 
  private:

@@ -42,15 +42,15 @@ struct Rating {
   double elo = 0;
   Interval interval;  // 95 %, from games drawn anew
 };
-// Two that met so often, and how often the first won.
+// Two bots, how often they met, and how often the first won.
 struct Meeting {
   std::string first;
   std::string second;
   double games = 0;
   double wins = 0;
 };
-// Of a round-robin: the strengths under which the results of all pairs are most likely, with a mean
-// of 1500.
+// For a round-robin: the strengths that make the results of all pairs most likely, with a mean of
+// 1500.
 std::vector<Rating> ratings(const std::vector<Meeting>& meetings);
 std::vector<Rating> ratings(const std::vector<MatchSum>& matches);
 

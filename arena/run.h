@@ -15,8 +15,8 @@
 
 namespace hadal::cli {
 
-// Processor time of the whole program would count the other games; a bot with threads of its own is
-// therefore timed by the clock on the wall.
+// Processor time of the whole program would count the other games; so a bot with its own threads is
+// timed by elapsed time.
 inline std::uint64_t microseconds(clockid_t clock) {
   timespec t{};
   clock_gettime(clock, &t);
@@ -34,8 +34,8 @@ inline std::uint64_t seed_of(const char* purpose, std::uint64_t seed, std::uint6
   return h.add(seed).add(n).value();
 }
 
-// Plays what is not yet played in `results`, on so many threads; `done` is told of every game, one
-// at a time.
+// Plays the games that are missing in `results`, on this many threads; `done` hears of every game,
+// one at a time.
 template <typename Result, typename Play>
 void play_on_threads(unsigned threads, std::vector<Result>& results, Play play,
                      const std::function<void(unsigned n)>& done) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal admin: what the operator tells a running server, through the socket in its data folder; and
-// hadal export, all that there is of one person.
+// hadal export, everything about one person.
 #include <fmt/core.h>
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -25,7 +25,7 @@ class Connection {
     std::strcpy(to.sun_path, path.c_str());
     if (::connect(socket_, reinterpret_cast<const sockaddr*>(&to), sizeof to) != 0)
       throw UserError(path + ": " + std::strerror(errno) +
-                      "; does the server run, and is it yours?");
+                      "; is the server running, and is it yours?");
   }
   ~Connection() { ::close(socket_); }
   Connection(const Connection&) = delete;
@@ -34,7 +34,7 @@ class Connection {
   std::string ask(const std::string& line) const {
     if (::send(socket_, line.data(), line.size(), MSG_NOSIGNAL) !=
         static_cast<ssize_t>(line.size()))
-      throw UserError("the server does not listen");
+      throw UserError("the server is not listening");
     std::string answer;
     char bytes[16 * 1024];
     for (ssize_t n = 0; (n = ::recv(socket_, bytes, sizeof bytes, 0)) > 0;)
@@ -73,7 +73,7 @@ void add_admin(CLI::App& app, int& status) {
   for (const std::string& line : http::admin_commands()) footer += "  " + line + "\n";
   command->footer(footer);
   command->add_option("--data", flags->data, "The server's data folder")->capture_default_str();
-  command->add_option("COMMAND", flags->words, "One of the commands below, and what it needs")
+  command->add_option("COMMAND", flags->words, "One of the commands below, with its arguments")
       ->required();
   command->callback([flags, &status] { status = run_admin(*flags); });
 }
@@ -82,7 +82,7 @@ void add_export(CLI::App& app, int& status) {
   auto flags = std::make_shared<AdminFlags>();
   auto person = std::make_shared<std::string>();
   CLI::App* command =
-      app.add_subcommand("export", "All that a running server has of one person, as JSON");
+      app.add_subcommand("export", "Everything a running server has about one person, as JSON");
   command->add_option("--data", flags->data, "The server's data folder")->capture_default_str();
   command->add_option("PERSON", *person, "The name of an account, or an id")->required();
   command->callback([flags, person, &status] {

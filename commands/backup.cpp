@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal backup: a consistent copy of the data, also while the server runs.
+// hadal backup: a consistent copy of the data, even while the server runs.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -28,9 +28,10 @@ void run_backup(const BackupFlags& flags) {
 
 void add_backup(CLI::App& app, int&) {
   auto flags = std::make_shared<BackupFlags>();
-  CLI::App* command = app.add_subcommand("backup", "Copy a server's data, also while it runs");
+  CLI::App* command = app.add_subcommand("backup", "Copy a server's data, even while it runs");
   command->add_option("--data", flags->data, "The server's data folder")->capture_default_str();
-  command->add_option("FILE", flags->file, "The copy; put it back as hadal.db")->required();
+  command->add_option("FILE", flags->file, "The copy; to restore it, put it back as hadal.db")
+      ->required();
   command->callback([flags] { run_backup(*flags); });
 }
 

@@ -84,7 +84,7 @@ Figures measure(std::size_t players, std::uint64_t games) {
 void print_text(const Figures& f) {
   fmt::print("{} with {} players: {:.2f} million decisions/s", f.game, f.players,
              f.per_second(f.decisions) / 1e6);
-  fmt::print(" ({:.2f} without single answers), {:.2f} million chance moves/s beside them\n",
+  fmt::print(" ({:.2f} without single answers), {:.2f} million chance moves/s in the same time\n",
              f.per_second(f.decisions - f.single) / 1e6, f.per_second(f.chance) / 1e6);
   fmt::print("  {:.0f} games/s, {:.0f} decisions and {:.0f} chance moves a game\n",
              f.per_second(f.games), static_cast<double>(f.decisions) / static_cast<double>(f.games),

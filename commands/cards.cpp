@@ -10,7 +10,7 @@
 namespace hadal::cli {
 namespace {
 
-// One card a line, so that a change is seen in the diff.
+// One card on each line, so a change shows up in the diff.
 void print_cards(const Document& families) {
   if (families.is_null()) throw UserError("this game has no cards");
   std::cout << "{";
@@ -29,7 +29,7 @@ void print_cards(const Document& families) {
 
 void add_cards(CLI::App& app, int&) {
   auto game = std::make_shared<std::string>();
-  CLI::App* command = app.add_subcommand("cards", "Print what is printed on the cards, as JSON");
+  CLI::App* command = app.add_subcommand("cards", "Print the facts on the cards, as JSON");
   command->add_option("GAME", *game, game_names())->required();
   command->callback([game] { print_cards(game_called(*game).printed()); });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal check and hadal salvage: damage to a server's data, and what can be had of it all the same.
+// hadal check and hadal salvage: damage to a server's data, and what can still be saved.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -23,13 +23,13 @@ int run_check(const std::string& folder) {
   const log::Checked checked = log::check(file_in(folder));
   for (const log::Damage& one : checked.damage)
     fmt::print("{}: {}\n", one.stream.empty() ? "the file" : one.stream, one.what);
-  fmt::print("{} entries of {} streams were read", checked.entries, checked.streams);
+  fmt::print("{} entries of {} streams read", checked.entries, checked.streams);
   if (checked.lost_before > 0) fmt::print(", {} of them lost long ago", checked.lost_before);
   if (checked.damage.empty()) {
-    fmt::print("; all are in order.\n");
+    fmt::print("; all are fine.\n");
     return 0;
   }
-  fmt::print("; {} places are damaged. `hadal salvage` makes a new file of the rest.\n",
+  fmt::print("; {} places are damaged. `hadal salvage` makes a new file from the rest.\n",
              checked.damage.size());
   return 1;
 }
@@ -49,7 +49,7 @@ void run_salvage(const std::string& folder, const std::string& to) {
 void add_check(CLI::App& app, int& status) {
   auto folder = std::make_shared<std::string>("hadal-data");
   CLI::App* command =
-      app.add_subcommand("check", "Look for damage in a server's data, also while it runs");
+      app.add_subcommand("check", "Look for damage in a server's data, even while it runs");
   command->add_option("--data", *folder, "The server's data folder")->capture_default_str();
   command->callback([folder, &status] { status = run_check(*folder); });
 }
@@ -58,8 +58,8 @@ void add_salvage(CLI::App& app, int&) {
   auto folder = std::make_shared<std::string>();
   auto to = std::make_shared<std::string>();
   CLI::App* command =
-      app.add_subcommand("salvage", "Make new data of all that can be read of damaged ones");
-  command->add_option("DIR", *folder, "The damaged data folder; it is only read")->required();
+      app.add_subcommand("salvage", "Save all that can be read of damaged data in a new folder");
+  command->add_option("DIR", *folder, "The damaged data folder; it is not changed")->required();
   command->add_option("OUT", *to, "The new data folder")->required();
   command->callback([folder, to] { run_salvage(*folder, *to); });
 }

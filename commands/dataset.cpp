@@ -24,7 +24,7 @@ namespace {
 
 void add_dataset(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand(
-      "dataset", "Write self-play of bots for training elsewhere (needs the Python module)");
+      "dataset", "Write games of bots against themselves, for training (needs the Python module)");
   command->prefix_command();
   command->set_help_flag();
   command->callback([command] { hand_over(command->remaining()); });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal fit GAME: makes the weights of a bot's evaluation anew, by self-play.
+// hadal fit GAME: makes new weights for a bot's evaluation, by self-play.
 #include "commands/commands.h"
 #include "commands/games.h"
 
@@ -15,10 +15,11 @@ void add_fit(CLI::App& app, int&) {
                    "needs)")
       ->check(CLI::Range(8u, 1'000'000u));
   command
-      ->add_option("--rounds", flags->rounds,
-                   "The rules of thumb play the first, a search with the last weights the others")
+      ->add_option(
+          "--rounds", flags->rounds,
+          "In the first round the rules of thumb play, then a search with the latest weights")
       ->check(CLI::Range(1u, 100u));
-  command->add_option("--iterations", flags->iterations, "Of that search, for a move")
+  command->add_option("--iterations", flags->iterations, "Iterations of that search for each move")
       ->check(CLI::Range(1u, 1'000'000u));
   command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
       ->check(CLI::NonNegativeNumber);

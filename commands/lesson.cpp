@@ -61,7 +61,7 @@ class Lesson {
     return line.map().front();
   }
 
-  // What follows a comment, aids aside.
+  // What follows a comment, apart from aids.
   static const Document* next_move(const Document::List& script, std::size_t i) {
     while (++i < script.size())
       if (only_entry(script[i]).first != "aid") return &script[i];
@@ -103,7 +103,7 @@ class Lesson {
   void play(const Document::Entry& line) {
     const Player mover = table_->to_move();
     if (line.first != name(mover))
-      throw DocumentError(line.second, "it is the decision of " + name(mover));
+      throw DocumentError(line.second, name(mover) + " must decide here");
     const std::unique_ptr<Table> before = table_->clone();
     try {
       for (const std::string& move : table_->play_line(line.second.text())) {
@@ -131,7 +131,7 @@ class Lesson {
 json::value lesson_of(const std::string& path) {
   try {
     const std::vector<Document> documents = read_yaml(read_file(path));
-    if (documents.size() != 1) throw UserError(path + ": one lesson a file");
+    if (documents.size() != 1) throw UserError(path + ": a file holds one lesson");
     return Lesson(documents.front()).told();
   } catch (const DocumentError& e) {
     throw UserError(path + ": " + e.what());

@@ -18,7 +18,7 @@ int complain(const std::string& reason) {
   return kBadInput;
 }
 
-// What was printed must have arrived: a full disk or a closed pipe is no success.
+// What was printed must have arrived: a full disk or a closed pipe is a failure.
 int finish(int status) {
   std::cout.flush();
   if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good()) return status;

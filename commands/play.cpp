@@ -28,7 +28,8 @@ void run_play(const PlayFlags& flags) {
   const bool same_file = !flags.resume.empty() && flags.resume == flags.record;
   std::error_code error;
   if (!flags.record.empty() && !same_file && std::filesystem::exists(flags.record, error))
-    throw UserError(flags.record + " exists already; choose another file, or go on with --resume");
+    throw UserError(flags.record +
+                    " already exists; choose another file, or continue the game with --resume");
   std::unique_ptr<PlayClient> game = commands_for(flags.game).play(flags, catalogue);
 
   const bool terminal = output_is_terminal();
@@ -63,23 +64,23 @@ void add_play(CLI::App& app, int&) {
   command->add_option(
       "--seats", flags->seats,
       "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots " + bot_names());
-  command->add_option("--seed", flags->seed, "Text from which all chance follows");
+  command->add_option("--seed", flags->seed, "A text that decides all chance");
   command->add_option("--lang", flags->language,
                       joined(words::languages(), ", ") + " (default: that of the system)");
   command->add_flag("--plain", flags->plain, "Plain lines in reading order, for screen readers");
   command->add_flag("--no-colour,--no-color", flags->no_colour, "No colours");
   CLI::Option* every =
       command->add_flag("--every-window", flags->every_window,
-                        "Ask people even if they can only pass (so it is anyway with "
-                        "several people, or the curtain would tell what somebody holds)");
+                        "Ask people even if they can only pass (always so with several people, "
+                        "because otherwise the curtain would give away what somebody holds)");
   command
       ->add_flag("--only-choices", flags->only_choices,
-                 "Never ask who has but one answer; quicker, but with several people "
-                 "the curtain tells who had a choice")
+                 "Never ask a player with only one answer; quicker, but with several people the "
+                 "curtain gives away who had a choice")
       ->excludes(every);
   command->add_option("--option", flags->options, "Options of the game: " + option_names());
   command->add_option("--record", flags->record, "Keep the game in this new file");
-  command->add_option("--resume", flags->resume, "Go on with a recorded game");
+  command->add_option("--resume", flags->resume, "Continue a recorded game");
   command->callback([flags] { run_play(*flags); });
 }
 

@@ -25,7 +25,7 @@ struct ReplayFlags {
   std::string seat;
 };
 
-// Everything for the eye of nobody in particular; with a seat, what that seat could know.
+// Without a seat, everything; with one, what that seat could know.
 Player viewer_of(const ReplayFlags& flags, const Table& table) {
   const std::optional<Player> p = parse_player(flags.seat);
   if (!p || !is_seat(*p) || index(*p) >= table.players())
@@ -61,7 +61,7 @@ void run_replay(const ReplayFlags& flags) {
   }
 }
 
-// A file that is no record is bad input (2); a record that is not legal or not fair fails (1).
+// A file that is not a record is bad input (2); a record that is not legal or not fair fails (1).
 int run_verify(const std::string& file, const std::string& promised) {
   const Record record = record_of(file);
   const fair::Verdict verdict = fair::verify(record, games(), promised);
@@ -77,7 +77,7 @@ int run_verify(const std::string& file, const std::string& promised) {
     fmt::print("{}, and the seed gives all {} chance moves.\n",
                promised.empty()
                    ? (record.commitment.empty() ? "" : ", the seed fits the commitment")
-                   : ", the seed fits the commitment you name",
+                   : ", the seed fits the commitment you gave",
                verdict.draws);
   else
     fmt::print("; the seed is not revealed, so the draws cannot be checked.\n");
@@ -98,7 +98,7 @@ void add_replay(CLI::App& app, int&) {
 void add_verify(CLI::App& app, int& status) {
   auto file = std::make_shared<std::string>();
   CLI::App* command =
-      app.add_subcommand("verify", "Check that a record is legal and that chance was not bent");
+      app.add_subcommand("verify", "Check that a record is legal and that nobody chose its cards");
   command->add_option("FILE", *file, "Record file")->required();
   auto promised = std::make_shared<std::string>();
   command->add_option("--commitment", *promised,

@@ -31,7 +31,7 @@ struct ScenarioCount {
   bool all_understood = true;
 };
 
-// The difference first, on ten lines at the most; the position is longer than anybody reads.
+// The difference first, in at most ten lines; the position is longer than anybody reads.
 void report(const std::string& place, const ScenarioResult& result, const ScenarioFlags& flags) {
   constexpr std::size_t kMostLines = 10;
   if (result.passed()) {
@@ -67,7 +67,7 @@ void run_file(const std::string& path, const ScenarioFlags& flags, ScenarioCount
     (result.passed() ? count.passed : count.failed) += 1;
     count.all_understood &= result.understood;
   }
-  if (count.passed + count.failed == before) throw UserError(path + ": there is no scenario in it");
+  if (count.passed + count.failed == before) throw UserError(path + ": this file has no scenario");
 }
 
 void write_scenario(const ScenarioFlags& flags) {
@@ -85,7 +85,7 @@ void write_scenario(const ScenarioFlags& flags) {
 
 void run_scenarios(const ScenarioFlags& flags, int& status) {
   if (flags.files.empty() == flags.record.empty())
-    throw UserError("scenario files are needed, or --from with a record");
+    throw UserError("give scenario files, or --from with a record");
   if (flags.at && flags.record.empty()) throw UserError("--at needs --from");
   if (!flags.record.empty()) return write_scenario(flags);
   ScenarioCount count;
@@ -100,10 +100,10 @@ void add_scenario(CLI::App& app, int& status) {
   auto flags = std::make_shared<ScenarioFlags>();
   CLI::App* command = app.add_subcommand("scenario", "Run rule tests from scenario files (YAML)");
   command->add_option("FILE", flags->files, "Scenario files");
-  command->add_flag("-v,--verbose", flags->verbose, "Name the scenarios that passed, too");
+  command->add_flag("-v,--verbose", flags->verbose, "Also name the scenarios that passed");
   command->add_flag("--long", flags->all, "Show all differences, and the position");
-  command->add_option("--from", flags->record, "Write a scenario of this recorded game instead");
-  command->add_option("--at", flags->at, "… after so many moves (without it: after all)");
+  command->add_option("--from", flags->record, "Write a scenario from this recorded game instead");
+  command->add_option("--at", flags->at, "… after this many moves (default: all)");
   command->callback([flags, &status] { run_scenarios(*flags, status); });
 }
 

@@ -26,7 +26,7 @@ void run_schema(const SchemaFlags& flags) {
     return;
   }
   if (flags.typescript == flags.markdown)
-    throw UserError("say --typescript, --markdown, --events GAME or --view GAME");
+    throw UserError("give --typescript, --markdown, --events GAME or --view GAME");
   fmt::print("{}", flags.typescript ? protocol::typescript() : protocol::markdown());
 }
 

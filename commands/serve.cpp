@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal serve: the house is open.
+// hadal serve: starts a server.
 #include <fmt/core.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -38,10 +38,10 @@ std::string checked_url(std::string url) {
 void expect_web(const std::string& folder) {
   std::error_code error;
   if (!folder.empty() && !std::filesystem::exists(folder + "/index.html", error))
-    throw UserError(folder + ": is no web client: there is no index.html in it");
+    throw UserError(folder + ": this is not a web client, because it has no index.html");
 }
 
-// Whoever knows the number knows every card: not by a slip of the hand.
+// Anybody who knows the number knows every card, so this must not happen by accident.
 constexpr const char* kTestVariable = "HADAL_TEST_SEEDS";
 
 void fix_seeds_for_test(std::uint64_t number) {
@@ -69,23 +69,24 @@ void run_serve(http::ServerOptions options) {
 void add_serve(CLI::App& app, int&) {
   auto options = std::make_shared<http::ServerOptions>();
   options->bot_threads = std::max(1u, std::thread::hardware_concurrency() / 2);
-  CLI::App* command = app.add_subcommand("serve", "Open a house: people play in their browsers");
+  CLI::App* command = app.add_subcommand("serve", "Start a server: people play in their browsers");
   command->add_option("--host", options->host, "Address to listen on (0.0.0.0: every network)")
       ->capture_default_str();
   command->add_option("--port", options->port, "Port to listen on (0: any)")
       ->capture_default_str()
       ->check(CLI::Range(0, 65535));
-  command->add_option("--data", options->data, "Folder for all that must not be lost")
+  command->add_option("--data", options->data, "Folder for everything that must not be lost")
       ->capture_default_str();
-  command->add_option("--web", options->web, "Folder of the web client (default: the one built)");
+  command->add_option("--web", options->web,
+                      "Folder of the web client (default: the one that was built)");
   command->add_option("--url", options->url, "How people reach this server, for webhooks");
   command->add_option("--trusted-proxy", options->trusted_proxies,
-                      "Address of a reverse proxy whose X-Forwarded-* headers count");
+                      "Address of a reverse proxy whose X-Forwarded-* headers are believed");
   command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
       ->capture_default_str()
       ->check(CLI::Range(1, 256));
   command->add_flag("--accept-loss", options->accept_loss,
-                    "Start though something that was acknowledged is missing");
+                    "Start even if acknowledged data is missing");
   command->add_flag("--private-webhooks", options->private_webhooks,
                     "Webhooks may reach private networks");
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal simulate GAME: random games in great number, with every law checked on demand.
+// hadal simulate GAME: many random games, with every law checked on demand.
 #include <fmt/core.h>
 
 #include <chrono>
@@ -14,7 +14,7 @@
 namespace hadal::cli {
 namespace {
 
-// What was never brought into play stands last, where people look.
+// What was never brought into play comes last, where people look.
 void print_counts(const Tally& t) {
   for (const auto& [move, n] : t.played) fmt::print("{:10} {}\n", n, move);
   if (t.cards.empty()) return;
@@ -37,7 +37,7 @@ void print_text(const SimulateFlags& flags, const Tally& t, double seconds) {
              static_cast<double>(t.decisions) / games, static_cast<double>(t.single) / games,
              static_cast<double>(t.chance) / games);
   if (t.reactions > 0)
-    fmt::print("of the decisions {:.1f} offer reactions alone, {:.1f} of these after a change\n",
+    fmt::print("{:.1f} of the decisions only offer reactions, {:.1f} of these after a change\n",
                static_cast<double>(t.reactions) / games, static_cast<double>(t.again) / games);
   fmt::print("longest game: {} moves\n", t.longest);
   for (std::size_t i = 0; i < flags.players; ++i)
@@ -100,9 +100,9 @@ int run(SimulateFlags flags) {
 void add_simulate(CLI::App& app, int& status) {
   auto flags = std::make_shared<SimulateFlags>();
   flags->threads = std::max(1u, std::thread::hardware_concurrency());
-  CLI::App* command = app.add_subcommand("simulate", "Play random games in great number");
+  CLI::App* command = app.add_subcommand("simulate", "Play many random games");
   command->add_option("GAME", flags->game, game_names())->required();
-  command->add_option("--players", flags->players, "How many play (default: the fewest)");
+  command->add_option("--players", flags->players, "How many players (default: the fewest)");
   command->add_option("--games", flags->games, "How many games (default 1000)")
       ->check(CLI::Range(1u, 1'000'000'000u));
   command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
@@ -111,7 +111,8 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--threads", flags->threads, "Threads (default: all cores)")
       ->check(CLI::Range(1u, 256u));
   command->add_flag("--check", flags->check, "Check every law on every position");
-  command->add_flag("--count", flags->count, "Count how often each move was made, cards included");
+  command->add_flag("--count", flags->count,
+                    "Count how often each move was made and each card was used");
   command->add_flag("--json", flags->json, "Print one line of JSON");
   command->callback([flags, &status] { status = run(*flags); });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random games in great number, as `hadal simulate` plays them.
+// Many random games, as `hadal simulate` plays them.
 #pragma once
 
 #include <cstdint>

@@ -33,7 +33,8 @@ class Builder : public YAML::EventHandler {
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse(mark, "", anchor);
     Document nothing;
-    // It is seen to be missing where the next thing begins; people look for it at its key.
+    // The parser notices that it is missing where the next thing begins; people look for it at its
+    // key.
     const bool has_key = !levels_.empty() && levels_.back().has_key;
     nothing.line = has_key ? levels_.back().key_line : line_of(mark);
     place(std::move(nothing));
@@ -77,7 +78,7 @@ class Builder : public YAML::EventHandler {
   }
 
   void open(Document d, const YAML::Mark& mark) {
-    if (levels_.size() == kMostLevels) throw problem(line_of(mark), "this is nested too deep");
+    if (levels_.size() == kMostLevels) throw problem(line_of(mark), "this is nested too deeply");
     d.line = line_of(mark);
     levels_.push_back({std::move(d), {}, false, 0});
   }

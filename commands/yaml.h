@@ -9,7 +9,7 @@
 namespace hadal::cli {
 
 // All documents of a YAML text. Throws DocumentError, with the line, for text that is not YAML, or
-// is nested too deep, or uses what scenarios do not need (anchors, tags).
+// is nested too deeply, or uses what scenarios do not need (anchors, tags).
 std::vector<Document> read_yaml(const std::string& text);
 
 struct YamlPart {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves as numbers, for those who learn from games: a table of ranges, complete and the same for
-// ever, so that a number means the same move in every build of the same version.
+// Moves as numbers, for machine learning: a complete, fixed table of ranges. A number means the
+// same move in every build of the same version.
 //
 // A row is a verb with ranges of its two arguments; its moves are numbered one after the other. A
 // row of `two_steps` is answered in two numbers, the first argument and then the second: 35 + 35

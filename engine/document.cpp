@@ -47,7 +47,7 @@ bool same_value(const Document& expected, const Document& actual, bool in_order)
   return expected.text() == actual.text();
 }
 
-// Nothing counted, nothing named: `{}` in a scenario.
+// No number and no name: `{}` in a scenario.
 bool is_empty(const Document& d) {
   if (d.is_list()) return d.list().empty();
   if (d.is_map())
@@ -57,7 +57,7 @@ bool is_empty(const Document& d) {
   return d.text() == "0" || d.text() == "no" || d.text() == "-" || d.text() == "nobody";
 }
 
-// The items of `list` that `other` has not, each as often as it is missing.
+// The items of `list` that `other` does not have, each as often as it is missing.
 std::string surplus(const Document& list, const Document& other) {
   const std::vector<std::string> mine = sorted_lines(list.list());
   const std::vector<std::string> others = sorted_lines(other.list());
@@ -72,7 +72,7 @@ std::string cut(std::string text) {
   return text.size() <= kMost ? text : text.substr(0, kMost) + " …";
 }
 
-// Short lists are named, of long ones only what differs.
+// Short lists are shown whole; for long ones, only what differs.
 std::string what_differs(const Document& expected, const Document& actual) {
   constexpr std::size_t kShort = 200;
   const std::string wanted = to_line(expected);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A tree of texts, numbers, truths, lists and maps, with the line each part came from.
+// A tree of texts, numbers, booleans, lists and maps, with the line each part came from.
 //
-// Scenario files, views for clients and option sets all have this shape. Readers of YAML and
-// writers of JSON live in other layers; here is only the value, so that games need no library.
+// Scenario files, views for clients and option sets all have this shape. Reading YAML and writing
+// JSON happens in other layers; this is only the value, so games need no library.
 #pragma once
 
 #include <cstdint>
@@ -57,7 +57,7 @@ class Document {
   bool is_list() const { return std::holds_alternative<List>(value_); }
   bool is_map() const { return std::holds_alternative<Map>(value_); }
 
-  // These throw DocumentError, naming the line, when the value is of another kind.
+  // These throw DocumentError, which names the line, when the value is of another kind.
   std::string text() const;  // numbers and truths ("yes", "no") are texts too
   std::int64_t number() const;
   std::int64_t number_between(std::int64_t low, std::int64_t high) const;
@@ -81,8 +81,8 @@ class Document {
   std::variant<std::monostate, std::string, std::int64_t, bool, List, Map> value_;
 };
 
-// An entry of a map that is written down in braces. Lists in braces are constant; that it may be
-// emptied nevertheless spares a copy of every branch at every level of the tree.
+// An entry of a map that is written down in braces. Lists in braces are constant. This type can be
+// moved from all the same, which avoids a copy of every branch at every level of the tree.
 struct Document::Field {
   Field(std::string k, Document v) : key(std::move(k)), value(std::move(v)) {}
   mutable std::string key;
@@ -92,7 +92,7 @@ struct Document::Field {
 // Throws when `map` has a key that is not in `known`: a misspelt key must not pass silently.
 void expect_keys(const Document& map, std::initializer_list<std::string_view> known);
 
-// Where `actual` differs from what `expected` names, each as "path: expected x, found y"; empty:
+// Where `actual` differs from what `expected` names, each as "path: expected x, found y"; empty if
 // nowhere. Keys that `expected` does not name are not compared, but an empty map says that nothing
 // is there; lists are compared without order, except under the names in `ordered`.
 std::vector<std::string> differences(const Document& expected, const Document& actual,

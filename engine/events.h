@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // What happened, as data. Rules tell an event, a key and its arguments, beside the effect that they
-// carry out; logs, screens, screen readers, animations and tests are made of events alone.
+// carry out; logs, screens, screen readers, animations and tests use nothing but events.
 //
-// Nobody listens while bots think: then telling is one branch. Whoever wants to hear sets up a
-// Listening around the move. What a seat may read of an event is said where it is told.
-// docs/decisions/0006-events.md says why it is so.
+// Nobody listens while bots think: then telling is one branch. To hear the events of a move, set up
+// a Listening around it. The place that tells an event says who may read it.
+// docs/decisions/0009-events.md says why it is so.
 #pragma once
 
 #include <array>
@@ -108,7 +108,7 @@ constexpr EventValue event_value(EnumSet<E, Word> set) {
 
 namespace telling {
 
-// What a game says of its keys: rows_of(Told) is its list, event_kind(Told, type) the kind of an
+// What a game says about its keys: rows_of(Told) is its list, event_kind(Told, type) the kind of an
 // argument of that type.
 template <auto key>
 constexpr const EventRow& row() {
@@ -123,7 +123,7 @@ constexpr bool fits() {
   return ((list.all[i++].kind == event_kind(key, std::type_identity<Values>{})) && ...);
 }
 
-// Apart, so that where nobody listens nothing but a branch stands in the way.
+// Separate, so that when nobody listens, only a branch is executed.
 template <auto key, typename... Values>
 [[gnu::noinline, gnu::cold]] void hear(Audience told, Audience knows, Values... values) {
   add(static_cast<std::uint16_t>(key), told, knows, {event_value(values)...});
@@ -138,13 +138,13 @@ void to(Audience told, Audience knows, Values... values) {
 
 }  // namespace telling
 
-// To everybody; of a secret argument only `knows` read the value.
+// To everybody; only `knows` can read the value of a secret argument.
 template <auto key, typename... Values>
 void tell_secretly(Audience knows, Values... values) {
   telling::to<key>(kEverybody, knows, values...);
 }
 
-// To some alone: the others do not hear of it.
+// Only to some: the others do not hear of it.
 template <auto key, typename... Values>
 void tell_only(Audience told, Values... values) {
   static_assert(!telling::row<key>().has_secret(), "say who may know");
@@ -156,7 +156,7 @@ void tell(Values... values) {
   tell_only<key>(kEverybody, values...);
 }
 
-// Hears what the moves tell that this thread plays, as long as it lives.
+// While it lives, it hears what moves tell that are played on this thread.
 class Listening {
  public:
   explicit Listening(std::vector<Event>& out) : before_(telling::listener) {
@@ -170,8 +170,8 @@ class Listening {
   std::vector<Event>* before_;
 };
 
-// The event as `viewer` may know it: equal for two events that he cannot tell apart. Nothing: he is
-// not told.
+// The event as `viewer` may know it: equal for two events that the viewer cannot tell apart.
+// Nothing: the viewer is not told.
 std::optional<Event> seen_by(const Event& e, const EventRow& row, Player viewer);
 
 // The key of an event that seen_by gave: "token", or "token_hidden" without its secrets.

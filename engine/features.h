@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat sees as a row of bytes, for those who learn from games. A game writes its features
-// once, as a template over the two classes here: one writes the values, the other their names.
+// What a seat sees as a row of bytes, for machine learning. A game writes its features once, as a
+// template over the two classes here: one writes the values, the other their names.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr std::array<std::uint64_t, 256> kSpreadBits = [] {
 }();
 
 // Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
-// next one is written over what was too much; so the last of a row must be a set or counts.
+// next feature overwrites the surplus bytes; so the last one of a row must be a set or counts.
 class FeatureValues {
  public:
   explicit FeatureValues(std::uint8_t* out) : out_(out) {}

@@ -21,7 +21,7 @@
 
 namespace hadal {
 
-// A round of questions that offer reactions alone, and that comes again after a change.
+// A round of questions that only offer reactions, and that comes again after a change.
 struct Window {
   int number = 0;  // another number, another window
   bool changed = false;
@@ -56,24 +56,25 @@ struct Phrase {
   bool names_seat = false;
 };
 
-// What a game may leave as it is: it inherits these and says what is different.
+// Defaults: a game inherits these and defines what is different.
 struct GameBasics {
   static constexpr bool kHasSides = false;  // people win and lose together
-  // Nothing but a reaction is asked for; a standing order may answer it.
+  // The question only asks for a reaction; a standing order may answer it.
   static bool is_reaction(const auto& /*s*/) { return false; }
-  // Somebody learns something hidden by the move, so that it cannot be taken back.
+  // Somebody learns something hidden from the move, so it cannot be taken back.
   static bool brings_news(const auto& /*before*/, auto /*m*/, const auto& /*after*/) {
     return true;
   }
   // Where the points of a seat come from; null where points have no parts.
   static Document breakdown(const auto& /*s*/, Player) { return {}; }
   // What a client may ask about the position: which ways to pay, which targets, why not. `about`
-  // says of what. Made of what the seat may know; null: there is no such aid.
+  // gives the details. It uses only what the seat may know; null: there is no such aid.
   static Document aid(const auto& /*s*/, Player, std::string_view /*what*/,
                       const Document& /*about*/) {
     return {};
   }
-  // What write_view writes, for the types of clients; unknown: they take it as it comes.
+  // The shape of what write_view writes, for the types of clients; unknown: clients take any
+  // document.
   static Shape view_shape() { return {}; }
   static std::vector<OptionSpec> option_specs() { return {}; }
   static std::vector<Phrase> phrases() {
@@ -124,7 +125,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
   { G::options_document(options) } -> std::same_as<Document>;
 
   { G::question(s) } -> std::convertible_to<std::string_view>;  // "nothing": the game is over
-  // The rest a game may take from GameBasics, where they are described.
+  // GameBasics describes the rest and has defaults for it.
   { G::kHasSides } -> std::convertible_to<bool>;
   { G::is_reaction(s) } -> std::same_as<bool>;
   { G::brings_news(s, m, s) } -> std::same_as<bool>;

@@ -2,13 +2,13 @@
 // The laws that hold on every reachable position of every game, as one check. Tests and
 // `hadal simulate --check` run it on millions of positions.
 //
-//   1. What a player sees is the same in every world he cannot tell apart.
-//   2. So are his legal moves.
+//   1. What a player sees is the same in every world that the player cannot tell apart.
+//   2. So are the player's legal moves.
 //   3. Who must act depends on public facts alone.
 //   4. The game is over, or somebody has a legal move; and it ends within a bound.
-//   5. What he is told of a move is the same in every world he cannot tell apart, before and after.
+//   5. What a player is told about a move is the same in all such worlds, before and after.
 //
-// Besides: the position recounts, text round-trips, and a copy plays on by itself.
+// It also checks that the position is consistent, text round-trips, and a copy plays on by itself.
 #pragma once
 
 #include <string>
@@ -51,9 +51,9 @@ std::string difference_of(const std::vector<Event>& a, const std::vector<Event>&
   return key(a) + ", not " + key(b);
 }
 
-// Law 5: m, played in both worlds, or what p takes for m. A move that brings to light what differs
-// between them may be told differently, and at the end everything comes to light. Light may also
-// fall on what the bare view forgets: cards in the middle of a discard pile.
+// Law 5: m, or what p takes for m, is played in both worlds. A move that reveals what differs
+// between them may be told differently, and at the end everything is revealed. A move may also
+// reveal what the bare view forgets: cards in the middle of a discard pile.
 template <TellsEvents G>
 std::string broken_telling_of(const typename G::State& s, const typename G::State& world, Player p,
                               typename G::Move m) {
@@ -70,13 +70,13 @@ std::string broken_telling_of(const typename G::State& s, const typename G::Stat
     if (!(G::view(after, p) == G::view(after_other, p))) return {};
     if (G::brings_news(s, m, after) && G::view_key(after, p) != G::view_key(after_other, p))
       return {};
-    return "law 5: " + name(p) + " is told different things of '" + G::text(seen) +
+    return "law 5: " + name(p) + " is told different things about '" + G::text(seen) +
            "': " + difference_of<G>(told_here, told_there);
   }
   return {};
 }
 
-// Laws 1 to 3 for one viewer and one world drawn for him.
+// Laws 1 to 3 for one viewer and one world drawn for that viewer.
 template <Game G>
 std::string broken_in_world(const typename G::State& s, const typename G::State& world, Player p,
                             const typename G::MoveList& legal) {
@@ -98,13 +98,13 @@ std::string broken_for_viewer(const typename G::State& s, Player p,
   const typename G::State world = G::determinize(s, p, rng);
   if (std::string broken = broken_in_world<G>(s, world, p, legal); !broken.empty()) return broken;
   if (G::view_key(world, p) != G::view_key(s, p)) return "law 1: the view key differs";
-  // A player without memory: everything that the bare view leaves open is dealt anew.
+  // A player without memory: everything that the bare view leaves open is dealt again.
   if constexpr (requires { G::forgetful_world(s, p, rng); })
     return broken_in_world<G>(s, G::forgetful_world(s, p, rng), p, legal);
   return {};
 }
 
-// Any of the moves, as any of those who watch hears of it.
+// Any of the moves, as any of the viewers hears of it.
 template <TellsEvents G>
 std::string broken_telling(const typename G::State& s, const typename G::MoveList& legal,
                            Rng& rng) {
@@ -136,7 +136,7 @@ std::string broken_chance(const typename G::State& s, const typename G::MoveList
   if (G::to_move(s) != Player::chance) return {};
   typename G::WeightList weights;
   G::weights(s, legal, weights);
-  if (weights.size() != legal.size()) return "weights and chance moves differ in number";
+  if (weights.size() != legal.size()) return "there are not as many weights as chance moves";
   for (const std::uint32_t w : weights)
     if (w == 0) return "a chance move cannot happen";
   return {};

@@ -26,8 +26,8 @@ bool continues(const Half<G>& half, typename G::Move m) {
   return m.verb == half->verb && m.a == half->a && G::Learning::actions().has_second_step(m);
 }
 
-// The number that m is answered with now, in the middle of a move or at its beginning. kNoAction: m
-// does not go on from there, or the table lacks it.
+// The number for answering m now, at the beginning of a move or in the middle. kNoAction: m does
+// not continue from there, or the table lacks it.
 template <Learnable G>
 int number_now(typename G::Move m, const Half<G>& half) {
   if (!half) return G::Learning::actions().number(m);

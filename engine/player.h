@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who acts. The same seats for every game, so that tables, records and bots can speak of them.
+// Who acts. Every game has the same seats, so tables, records and bots can all use them.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace hadal {
 
 inline constexpr std::size_t kMaxSeats = 6;
 
-// `chance` deals the cards; `nobody` acts when the game is over, and is the eye of a spectator.
+// `chance` deals the cards. `nobody` acts when the game is over, and stands for a spectator's view.
 enum class Player : std::uint8_t { p0, p1, p2, p3, p4, p5, chance, nobody };
 
 constexpr std::size_t index(Player p) { return static_cast<std::size_t>(p); }

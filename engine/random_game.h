@@ -117,7 +117,7 @@ class RandomGame {
     }
   }
 
-  // A copy that plays leaves the original as it was, and comes to the same position.
+  // Playing on a copy does not change the original, and leads to the same position.
   void copy_plays_on(typename G::Move m, Tally& tally) {
     const typename G::State before = state_;
     typename G::State copy = state_;

@@ -6,8 +6,8 @@
 
 namespace hadal {
 
-// Plays one random move: of chance by its weight, of a player by equal chances. Returns how many
-// choices the player had, 0 for chance.
+// Plays one random move: a chance move by its weight, any move of a player with equal probability.
+// Returns how many choices the player had, 0 for chance.
 template <Game G>
 std::size_t play_random(typename G::State& s, typename G::MoveList& legal, Rng& rng) {
   if (G::to_move(s) == Player::chance) {
@@ -19,7 +19,7 @@ std::size_t play_random(typename G::State& s, typename G::MoveList& legal, Rng& 
   return legal.size();
 }
 
-// The move that play_random would make, for those who want to look at it first.
+// The move that play_random would make, to look at it first.
 template <Game G>
 typename G::Move random_move(const typename G::State& s, const typename G::MoveList& legal,
                              Rng& rng) {

@@ -18,8 +18,8 @@ std::string on_one_line(std::string text) {
   return text;
 }
 
-// Guards against accidents on the way, not against liars: those are what the commitment is for.
-// An editor that writes line breaks its own way does no harm.
+// Guards against accidents, not against cheating; the commitment is for that. An editor that writes
+// other line breaks does no harm.
 std::string check_sum(std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   Hash hash;
@@ -46,7 +46,7 @@ class Reader {
  private:
   [[noreturn]] void fail(const std::string& reason) const { throw RecordError(line_, reason); }
 
-  // The next line that is not empty and no comment.
+  // The next line that is neither empty nor a comment.
   std::string_view next() {
     while (at_ < text_.size()) {
       line_start_ = at_;
@@ -57,7 +57,7 @@ class Reader {
       at_ = end + 1;
       if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
       if (std::any_of(line.begin(), line.end(), is_control))
-        fail("a control character has no place here");
+        fail("a control character is not allowed here");
       if (!line.empty() && line.front() != '#') return line;
     }
     ++line_;
@@ -97,7 +97,7 @@ class Reader {
     while (!rest.empty()) {
       const auto [seat, more] = split(rest);
       const std::optional<Player> p = parse_player(seat);
-      if (!p || !is_seat(*p)) fail("'" + std::string(seat) + "' is no seat");
+      if (!p || !is_seat(*p)) fail("'" + std::string(seat) + "' is not a seat");
       const auto [digits, others] = split(more);
       hexadecimal(digits);
       rest = others;
@@ -105,7 +105,7 @@ class Reader {
     return std::string(text);
   }
 
-  // Two that contradict each other must not become one that seems clear.
+  // Two contradictory entries must not turn into one that seems clear.
   void expect_new(bool is_new, std::string_view key) const {
     if (!is_new) fail("'" + std::string(key) + "' is there twice");
   }
@@ -191,15 +191,15 @@ class Reader {
     }
   }
 
-  // A check sum may be left out by people who write a record by hand.
+  // People who write a record by hand may leave out the checksum.
   void read_end(std::string_view sum) {
     if (!sum.empty() && sum != check_sum(text_.substr(0, line_start_)))
-      fail("the record is damaged: its check sum is wrong");
+      fail("the record is damaged: its checksum is wrong");
     const std::size_t more = text_.find_first_not_of(" \r\n", at_);
     if (more == std::string_view::npos) return;
     const std::string_view between = text_.substr(at_, more - at_);
     line_ += 1 + static_cast<int>(std::count(between.begin(), between.end(), '\n'));
-    fail("something follows after the end of the record");
+    fail("something comes after the end of the record");
   }
 
   std::string_view text_;
@@ -214,8 +214,7 @@ void expect_mover(const Table& table, const RecordedMove& m) {
   if (table.to_move() == m.who) return;
   if (table.to_move() == Player::nobody)
     throw RecordError(m.line, "the game is over before this move");
-  throw RecordError(m.line,
-                    "it is the move of " + name(table.to_move()) + ", not of " + name(m.who));
+  throw RecordError(m.line, name(table.to_move()) + " must move here, not " + name(m.who));
 }
 
 }  // namespace
@@ -269,11 +268,11 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
     throw RecordError(e.line(), e.reason());
   }
   if (!record.seats.empty() && record.seats.size() != table->players())
-    throw RecordError(record.lines.seats, "the number of seats and of players differ");
+    throw RecordError(record.lines.seats, "the number of seats is not the number of players");
   std::size_t played = 0;
   for (const RecordedMove& m : record.moves) {
     if (moves && played == *moves) return table;
-    // An older game is shown as far as its moves still are moves of this program.
+    // An older game is shown as long as its moves are still moves of this program.
     const bool is_older = record.rules_version < game->rules_version;
     try {
       expect_mover(*table, m);
@@ -289,9 +288,9 @@ std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>
   }
   if (record.result.empty() || (moves && *moves < record.moves.size())) return table;
   if (table->to_move() != Player::nobody)
-    throw RecordError(record.lines.result, "a result, but the game is not over");
+    throw RecordError(record.lines.result, "there is a result, but the game is not over");
   if (record.result != result_of(*table))
-    throw RecordError(record.lines.result, "the result is not the one that these moves lead to");
+    throw RecordError(record.lines.result, "these moves lead to another result");
   return table;
 }
 

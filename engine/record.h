@@ -66,15 +66,15 @@ struct Record {
   bool operator==(const Record&) const = default;
 };
 
-// A name may be anything a person typed: what would break its line becomes a space.
+// A name may be anything a person typed: a character that would break the line becomes a space.
 std::string write(const Record& record);
 
 // Throws RecordError for anything that is not a complete record: every line ends with a line break,
-// so that a record which was cut off anywhere is seen to be.
+// so a record that was cut off anywhere is noticed.
 Record read_record(std::string_view text);
 
 // The position after the first `moves` moves (all of them, if there are fewer). Throws RecordError
-// when a move is not legal, is another player's, or the recorded result is not what came out.
+// when a move is not legal, belongs to another player, or the recorded result is wrong.
 std::unique_ptr<Table> replay(const Record& record, const std::vector<GameEntry>& games,
                               std::optional<std::size_t> moves = std::nullopt);
 

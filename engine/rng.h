@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The generator of bots, tests and simulations: xoshiro256** (Blackman and Vigna), seeded through
-// splitmix64, with a bounded draw of our own. Standard distributions differ between libraries;
-// replays must not. Tables with people do not use it: see fair/.
+// splitmix64, with our own bounded draw. Standard distributions differ between libraries; replays
+// must not differ. Tables with people do not use it: see fair/.
 #pragma once
 
 #include <array>

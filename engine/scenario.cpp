@@ -14,7 +14,8 @@ constexpr const char* kChecks[] = {"legal", "illegal", "only", "then", "sees", "
 void expect_filled(const Document& d) {
   const auto expect_something = [](const Document& value, const std::string& what) {
     if (value.is_null())
-      throw NotUnderstood(value, what + ": nothing stands here; the lines that belong to it must " +
+      throw NotUnderstood(value, what +
+                                     ": there is nothing here; the lines that belong to it must " +
                                      "be indented below it, two spaces to the right");
     expect_filled(value);
   };

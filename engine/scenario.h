@@ -19,7 +19,7 @@ struct ScenarioResult {
   bool passed() const { return failure.empty(); }
 };
 
-// Runs one scenario with the game it names, out of `games`. Never throws for what the scenario
+// Runs one scenario with the game it names, out of `games`. Never throws because of what a scenario
 // says: a scenario that cannot be understood has failed, and the failure says why.
 ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntry>& games);
 

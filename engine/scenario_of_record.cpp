@@ -6,7 +6,7 @@
 namespace hadal {
 namespace {
 
-// Everything but what happens: the game, the players, the options.
+// Everything except what happens: the game, the players, the options.
 Document header_of(const Table& table) {
   Document d{{"game", table.game()}, {"players", table.players()}};
   const Document chosen = table.options();
@@ -17,7 +17,7 @@ Document header_of(const Table& table) {
   return d;
 }
 
-// The scenario that begins here; null if reading it would not lead to this very position.
+// The scenario that begins here; null if reading it would not lead to exactly this position.
 Document begun_at(const Table& table, const GameEntry& game) {
   const Document given = table.given();
   if (given.is_null()) return {};

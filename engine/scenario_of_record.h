@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A position of a recorded game as a scenario: whoever doubts a ruling sends this file.
+// A position of a recorded game as a scenario: a player who doubts a ruling can send this file.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace hadal {
 
-// The scenario (YAML) of the position after the first `at` moves. It gives the last position before
-// it that `given` can say exactly, plays the moves from there, and holds as it is written. Throws
-// RecordError for a record that cannot be played.
+// The scenario (YAML) of the position after the first `at` moves. It starts from the last position
+// before it that `given` can describe exactly, plays the moves from there, and passes as written.
+// Throws RecordError for a record that cannot be played.
 std::string scenario_of(const Record& record, const std::vector<GameEntry>& games, std::size_t at);
 
 }  // namespace hadal

@@ -50,7 +50,7 @@ void check_only(const Table& table, const Document& moves) {
 }
 
 void check_state(const Table& table, const Document& expected) {
-  // The court and the row mean an order, every other list a set.
+  // The court and the row have an order; every other list is a set.
   fail_for(differences(expected, table.document(), {"court", "row"}));
 }
 
@@ -72,7 +72,7 @@ void check_seat_asked(const Table& table, const Document& who) {
                         "expected that " + who.text() + " is asked, not " + name(table.to_move()));
 }
 
-// Whether somebody sees it, or it is in the whole position: otherwise it is misspelt.
+// Whether some view or the whole position has this entry; if not, it is misspelt.
 bool is_entry(const Table& table, const std::string& key) {
   if (table.document().find(key) != nullptr) return true;
   for (std::size_t i = 0; i < table.players(); ++i)
@@ -99,11 +99,11 @@ void check_hidden(const Table& table, const Document& by_seat) {
   }
 }
 
-// Nobody is answered for, be there only one answer.
+// Nobody is answered for, even if there is only one answer.
 void expect_mover(const Table& table, Player mover, const Document& what) {
   if (table.to_move() == mover) return;
-  std::string reason = "'" + what.text() + "': it is the decision of " + name(table.to_move()) +
-                       ", not of " + name(mover);
+  std::string reason =
+      "'" + what.text() + "': " + name(table.to_move()) + " must decide here, not " + name(mover);
   if (const std::vector<std::string> legal = table.legal();
       is_seat(table.to_move()) && legal.size() == 1)
     reason += "; the only answer, '" + legal.front() + "', must be given too";
@@ -119,7 +119,7 @@ std::vector<std::string> not_told(const Document& wanted, const Document::List& 
 void check_told(const Document& expected, const Document::List& events) {
   auto next = events.begin();
   for (const Document& wanted : some_of(expected)) {
-    if (!wanted.is_map()) throw NotUnderstood(wanted, "an entry of a log is like `A: plot`");
+    if (!wanted.is_map()) throw NotUnderstood(wanted, "a log entry looks like `A: plot`");
     next = std::find_if(next, events.end(),
                         [&](const Document& event) { return differences(wanted, event).empty(); });
     if (next == events.end()) fail_for(not_told(wanted, events));
@@ -140,7 +140,7 @@ void Story::play_line(const std::string& line) {
   }
 }
 
-// What is named was told to the viewer in this order, since the last `log`.
+// The viewer was told these things in this order since the last `log`.
 void Story::check_log(const Document& expected) {
   if (expected.is_list()) {
     check_told(expected, told_.back());

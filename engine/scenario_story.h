@@ -10,7 +10,7 @@
 
 namespace hadal {
 
-// What is written cannot be meant: no rule is wrong, the scenario is.
+// The scenario itself is wrong, not a rule.
 class NotUnderstood : public DocumentError {
  public:
   using DocumentError::DocumentError;

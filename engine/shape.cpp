@@ -29,7 +29,7 @@ std::string misfit_of_map(const Document& document, const Shape& shape) {
   for (const auto& [name, value] : document.map())
     if (std::none_of(shape.entries.begin(), shape.entries.end(),
                      [&, &key = name](const Shape::Entry& entry) { return entry.name == key; }))
-      return name + ": nobody told of it";
+      return name + ": the shape does not have it";
   return {};
 }
 
@@ -56,18 +56,18 @@ std::string misfit_of_list(const Document& document, const Shape& shape) {
 std::string misfit(const Document& document, const Shape& shape) {
   switch (shape.kind) {
     case Shape::Kind::unknown: return {};
-    case Shape::Kind::number: return document.is_number() ? "" : ": it is no number";
-    case Shape::Kind::truth: return document.is_truth() ? "" : ": it is no truth";
-    case Shape::Kind::text: return document.is_text() ? "" : ": it is no text";
+    case Shape::Kind::number: return document.is_number() ? "" : ": it is not a number";
+    case Shape::Kind::truth: return document.is_truth() ? "" : ": it is not a boolean";
+    case Shape::Kind::text: return document.is_text() ? "" : ": it is not a text";
     case Shape::Kind::name:
       if (document.is_text() && is_name(document.text(), shape)) return {};
       return ": " + to_line(document) + " is no " + std::string(shape.names.title);
     case Shape::Kind::list:
-      return document.is_list() ? misfit_of_list(document, shape) : ": it is no list";
+      return document.is_list() ? misfit_of_list(document, shape) : ": it is not a list";
     case Shape::Kind::record:
-      return document.is_map() ? misfit_of_record(document, shape) : ": it is no map";
+      return document.is_map() ? misfit_of_record(document, shape) : ": it is not a map";
     case Shape::Kind::map:
-      return document.is_map() ? misfit_of_map(document, shape) : ": it is no map";
+      return document.is_map() ? misfit_of_map(document, shape) : ": it is not a map";
   }
   return {};
 }
@@ -90,7 +90,7 @@ std::string title_of(std::string_view entry, bool one_of_many) {
 
 class TypeScript {
  public:
-  // The name of an interface for this map; what it is made of is told before it.
+  // The name of an interface for this map; its parts are written before it.
   void add_interface(const std::string& title, const Shape& map) {
     std::string text = "export interface " + title + " {\n";
     for (const Shape::Entry& entry : map.entries)

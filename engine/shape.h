@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a document is made of: its entries, which of them may be missing, and of what kind they are.
 //
-// A function that writes a document is a template over where it writes to. Given a Sink it writes,
-// given a ShapeSink it tells its shape: so a view is described once, and the types of clients are
-// made of that. What is there sometimes is written with set_if and map_if, and lists and maps of
-// unknown length with the values of engine/sink.h; that documents keep to their shape is a test.
+// A function that writes a document is a template over where it writes to. With a Sink it writes,
+// with a ShapeSink it tells its shape: so a view is described once, and the types of clients are
+// made from that. Entries that are sometimes missing are written with set_if and map_if, lists and
+// maps of unknown length with the values of engine/sink.h. A test checks that documents match their
+// shape.
 #pragma once
 
 #include <span>
@@ -17,8 +18,8 @@
 
 namespace hadal {
 
-// What an enumeration is called and what its members are called. `enum_names(E)` beside an
-// enumeration gives it to clients as a type; without it they read a text.
+// The name of an enumeration and the names of its members. `enum_names(E)` beside an enumeration
+// gives it to clients as a type; without it they read a text.
 struct EnumNames {
   std::string_view title;
   std::span<const std::string_view> names;
@@ -129,11 +130,11 @@ class ShapeSink {
   Shape open_;  // the map that is described
 };
 
-// Where a document is not of the shape, as "path: why"; empty: nowhere.
+// Where a document does not match the shape, as "path: why"; empty: nowhere.
 std::string misfit(const Document& document, const Shape& shape);
 
-// The interfaces and types of a game's view, games/GAME/web/view_types.ts. A map is called like the
-// entry it stands in.
+// The interfaces and types of a game's view, games/GAME/web/view_types.ts. A map is named after its
+// entry.
 std::string typescript_of(std::string_view game, const Shape& view);
 
 }  // namespace hadal

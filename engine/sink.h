@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where a tree of texts, numbers, truths, lists and maps is written to, from its front to its back:
-// a Document, or the text of a message without a Document in between.
+// A target for writing a tree of texts, numbers, booleans, lists and maps from front to back: a
+// Document, or the text of a message without a Document in between.
 #pragma once
 
 #include <concepts>
@@ -98,7 +98,7 @@ class Sink : public SinkWords<Sink> {
   void document(const Document& d);
 };
 
-// Makes a Document of what is written.
+// Turns what is written into a Document.
 class DocumentSink final : public Sink {
  public:
   void key(std::string_view name) override { key_ = name; }
@@ -128,10 +128,10 @@ class DocumentSink final : public Sink {
   Document made_;
 };
 
-// Values for Sink::set. They know what they are made of without being written, so that the same
-// function that writes a document also tells its shape (engine/shape.h).
+// Values for Sink::set. They know their parts without being written, so the function that writes a
+// document can also tell its shape (engine/shape.h).
 
-// A name, or where there is none the sign that stands for it.
+// A name, or a sign where there is none.
 template <typename E, char sign>
 struct NameOr {
   std::string_view text;
@@ -176,7 +176,7 @@ auto list_names_or_none(const Range& range) {
   });
 }
 
-// Of each item a map with what f(out, item) writes.
+// For each item a map with what f(out, item) writes.
 template <typename Range, typename F>
 struct Each {
   const Range& range;
@@ -207,7 +207,7 @@ Entries<F> entries(F f) {
   return {f};
 }
 
-// Of each of the names, `all` of them or some, the value that f gives it.
+// For each of the names, `all` of them or some, the value that f gives.
 template <typename Range, typename F>
 struct ByName {
   using E = std::remove_cvref_t<decltype(*std::declval<Range>().begin())>;
@@ -256,7 +256,7 @@ ByName<FirstOf<E>, F> by_name(std::size_t n, F f) {
   return {FirstOf<E>(n), true, f};
 }
 
-// Of each seat, what f writes.
+// For each seat, what f writes.
 template <typename F>
 struct SeatBySeat {
   std::size_t players;

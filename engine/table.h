@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// One table, whatever game is played on it: what server, terminal and Python mix at run time.
-// Search does not come here; it is a template over the game itself.
+// One table of any game: the server, the terminal and Python use it to mix games at run time.
+// Search does not use it; it is a template over the game itself.
 #pragma once
 
 #include <cstdint>
@@ -32,7 +32,7 @@ class UnreadableMove : public IllegalMove {
       : IllegalMove("'" + std::string(text) + "' is not a move") {}
 };
 
-// A move that was played, and what everybody may be told of it.
+// A move that was played, and what each viewer may be told about it.
 struct Told {
   Player who = Player::nobody;
   std::string text;
@@ -61,7 +61,7 @@ class Table {
 
   // Plays one move, or a whole line of them or nothing; throws IllegalMove.
   virtual void play(std::string_view move) = 0;
-  // The same, and what it tells, for all who may hear it: none, of a game that tells nothing.
+  // The same, and the events that it tells; none if the game tells nothing.
   virtual std::vector<Event> play_telling(std::string_view move) = 0;
   virtual std::vector<std::string> play_line(std::string_view line) = 0;  // what was played
   // The same as play_line, and what everybody saw. Each move is read and looked up once.
@@ -77,7 +77,7 @@ class Table {
 
   // Those of the events that `viewer` is told, as a list of {key, args}.
   virtual void write_events(std::span<const Event> events, Player viewer, Sink& out) const = 0;
-  // The same of one event: writes its args and returns its key; empty: he is not told.
+  // The same for one event: writes its args and returns its key; empty: the viewer is not told.
   virtual std::string write_event(const Event& event, Player viewer, Sink& args) const = 0;
   Document::List events_seen(std::span<const Event> events, Player viewer) const {
     return written([&](Sink& out) { write_events(events, viewer, out); }).list();
@@ -86,9 +86,9 @@ class Table {
   virtual Outcome outcome() const = 0;
   virtual std::string inconsistency() const = 0;
   virtual Document document() const = 0;
-  // The position as a scenario's `given`, as far as that can tell it; null: not from here.
+  // The position as a scenario's `given`, if that can describe it; null: not at this point.
   virtual Document given() const = 0;
-  // Whether both go on alike, whatever is played.
+  // Whether both behave the same, whatever is played.
   virtual bool same_position(const Table& other) const = 0;
   virtual void write_view(Player viewer, Sink& out) const = 0;
   virtual void write_view(Player viewer, JsonSink& out) const = 0;  // the same, quicker
@@ -297,7 +297,7 @@ class TableOf final : public Table {
     state_ = after;
   }
 
-  // A text is made for a viewer only where he sees another move than the one that was played.
+  // A viewer gets a text of their own only if they see another move than the one that was played.
   static Told tell(const State& before, Move m, const State& after) {
     Told told{G::to_move(before), G::text(m), {}, G::remark(before, m), true, {}};
     if constexpr (requires { G::brings_news(before, m, after); })
@@ -323,7 +323,7 @@ const typename G::State& state_of(const Table& table) {
   return static_cast<const TableOf<G>&>(table).state();
 }
 
-// How a game is found by its name, and what can be said of it before a table is laid.
+// How a game is found by its name, and what can be said about it before there is a table.
 struct GameEntry {
   std::string_view name;
   std::size_t min_players;

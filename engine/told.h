@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the table tells a viewer of a move: the move as he sees it, what everybody sees besides, and
-// the events, each as {key: args}.
+// What the table tells a viewer about a move: the move as the viewer sees it, the remark that
+// everybody sees, and the events, each as {key: args}.
 #pragma once
 
 #include "engine/table.h"
 
 namespace hadal {
 
-// Before `move`, which must be legal, is played. An entry is a map of one key: who moves with what
-// he is seen to do, `remark`, or the key of an event with its arguments.
+// Before `move`, which must be legal, is played. An entry is a map of one key: the mover with the
+// move as it is seen, `remark`, or the key of an event with its arguments.
 inline std::vector<Document> told(const Table& before, std::string_view move, Player viewer) {
   std::vector<Document> events;
   events.push_back(Document::Map{{name(before.to_move()), before.seen_by(move, viewer)}});

@@ -62,7 +62,7 @@ std::string wrong_draw(const RecordedMove& m, const std::string& drawn) {
          m.text + "'";
 }
 
-// Plays the record again and draws every chance move anew.
+// Plays the record again and repeats every draw.
 std::string check_draws(const Record& record, const std::vector<GameEntry>& games, const Seed& seed,
                         std::size_t& draws) {
   const std::unique_ptr<Table> table = replay(record, games, 0);
@@ -148,7 +148,7 @@ Verdict verify(const Record& record, const std::vector<GameEntry>& games,
     return verdict;
   }
   if (!promised.empty() && record.commitment != promised) {
-    verdict.complaint = "the record is of another commitment than the one you name";
+    verdict.complaint = "the commitment of the record is not the one you gave";
     return verdict;
   }
   const std::optional<Origin> origin = Origin::read(record.seed);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chance that nobody can bend or foresee.
+// Chance that nobody can influence or foresee.
 //
 // A table has a seed of 256 bits. Before the first card it publishes a commitment (BLAKE2b of the
 // seed); the n-th chance move of the table is drawn from the n-th ChaCha20 keystream under the
 // seed. When the game is over the seed is revealed, and everybody can draw again and compare. What
-// players see tells them nothing of what comes, and a table needs no generator state to go on.
+// players see says nothing about what comes, and a table needs no generator state to continue.
 #pragma once
 
 #include <array>
@@ -49,8 +49,8 @@ struct Verdict {
 };
 
 // Replays the record, and checks that its seed fits the commitment and gives every chance move.
-// What a record says of its own commitment proves little: `promised` is the one that was seen
-// before.
+// What a record says about its own commitment proves little: `promised` is the one that was seen
+// before the game.
 Verdict verify(const Record& record, const std::vector<GameEntry>& games,
                const std::string& promised = "");
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Where the seed of a table comes from: a secret of the server and a part of every person who
-// plays, so that nobody can choose it. docs/fairness.md tells who promises what, and when.
+// Where the seed of a table comes from: a secret of the server and a part from every person who
+// plays, so nobody can choose it. docs/fairness.md explains who promises what, and when.
 //
 // As text it is the server's secret, then the seat and the part of everybody who gave one:
 //   <64 digits> A <64 digits> C <64 digits>

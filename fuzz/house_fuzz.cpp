@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The bytes are lines, each said by a player, the other player or a stranger to a house with a
-// table for two. $T stands for the table and $N for the number of its position. Whatever is said:
-// the house stands, only players change the table, and every change was acknowledged.
+// table for two. $T stands for the table and $N for the number of its position. Whatever is said,
+// the house keeps running, only players change the table, and every change was acknowledged.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

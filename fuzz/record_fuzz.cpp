@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whatever the bytes are: a record is read or refused, played again or refused, nothing else. What
-// was read is written and read back as the same.
+// Whatever the bytes are: a record is read or refused, played again or refused, nothing else.
+// Writing a record and reading it back gives the same record.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How a fuzzer says that something is wrong: the reason on stderr, then an abort that it keeps the
-// input of.
+// How a fuzzer says that something is wrong: the reason on stderr, then an abort, so that it keeps
+// the input.
 #pragma once
 
 #include <cstdio>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every game the program knows, for whoever mixes games at run time. The list itself is in
+// Every game the program knows, for code that mixes games at run time. The list itself is in
 // games/CMakeLists.txt; no type of a game leaves here.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace hadal {
 
-// A game as a house sees it that seats people and bots.
+// A game as a server sees it, with people and bots in its seats.
 struct GameKind {
   GameEntry entry;
   const BotRoster* bots;

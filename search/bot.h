@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A bot answers one question after another.
 //
-// It never sees the true position: it is given a world in which everything hidden from its seat was
-// dealt anew (G::determinize), and the legal moves, which are the same in every such world. A bot
+// It never sees the true position: it gets a world in which everything hidden from its seat was
+// dealt again (G::determinize), and the legal moves, which are the same in every such world. A bot
 // that learns from what others do may also watch: see Watched.
 #pragma once
 
@@ -47,21 +47,22 @@ struct EventsOf<G> {
 template <typename G>
 using EventOf = typename EventsOf<G>::Event;
 
-// Why a bot answered as it did: a key of the catalogues and whom it speaks of. Open reasons only.
+// Why a bot answered as it did: a key of the catalogues and the player it is about. Public reasons
+// only.
 struct Explanation {
   std::string_view key;  // empty: there is nothing to say
   Player about = Player::nobody;
 };
 
-// How likely a bot thought each seat a traitor, for the time after the game; and how likely
-// somebody would who only counts cards.
+// How likely a bot thought each seat was a traitor, to show after the game; and the same for
+// somebody who only counts cards.
 struct Belief {
   std::uint16_t turn = 0;
   std::array<float, kMaxSeats> guilt{};
   std::array<float, kMaxSeats> prior{};
 };
 
-// A move that a search looked at: how often, and what it brought on average, from 0 to 1.
+// A move that a search looked at: how often, and its average reward, from 0 to 1.
 template <typename Move>
 struct Tried {
   Move move{};
@@ -82,7 +83,7 @@ class Bot {
   virtual void hear(const Said&) {}
   virtual std::vector<Tried<typename G::Move>> tried() const { return {}; }  // for the last answer
   virtual Explanation explanation() const { return {}; }                     // of the last answer
-  // How likely it thinks each seat a traitor, as it knew when it last chose among several answers.
+  // How likely it thought each seat was a traitor when it last chose among several answers.
   virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
   virtual const std::vector<Belief>& belief_history() const {
     static const std::vector<Belief> none;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The bot that searches: one searcher on each thread, each with its own tree (root parallel); the
-// move tried most often by all of them together is played. With one thread and no time limit the
-// answer depends on nothing but the position, the generator and what was asked before.
+// move tried most often by all of them together is played. With one thread and no time limit, the
+// answer depends only on the position, the generator and the earlier questions.
 #pragma once
 
 #include <memory>

@@ -55,8 +55,8 @@ class Learner {
   float second_power_ = 1;
 };
 
-// Goes `epochs` times through the samples that are not kept back. `add_gradient(sample, weights,
-// gradient)` adds that of one sample.
+// Goes `epochs` times through the samples that are not held out. `add_gradient(sample, weights,
+// gradient)` adds the gradient of one sample.
 template <typename Net, typename Sample, typename AddGradient>
 typename Net::Weights learnt(const std::vector<Sample>& samples, std::uint32_t epochs, Rng& rng,
                              AddGradient add_gradient) {
@@ -82,14 +82,14 @@ typename Net::Weights learnt(const std::vector<Sample>& samples, std::uint32_t e
   return learner.weights();
 }
 
-// As they will be printed: what plays is what stands in the table.
+// Rounded as they will be printed: bots play with exactly what is in the table.
 template <typename Weights>
 Weights rounded(Weights weights) {
   for (float& w : weights) w = std::round(w * 1000) / 1000;
   return weights;
 }
 
-// Weights as they stand in a header made by `hadal fit`: its beginning, down to the namespace, and
+// Weights as a header written by `hadal fit` has them: its beginning, down to the namespace, and
 // one constant.
 std::string header_of_weights(const std::string& command, const std::string& include);
 std::string constant_of_weights(const std::string& declaration, const float* weights,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The shape of the evaluations that are fitted by self-play: a small neural network that makes one
-// value of some features. Every feature counts directly, and through hidden units that see what
-// features mean together (an ally that a lord asks for, a low dial when the way is long).
+// The shape of the evaluations that are fitted by self-play: a small neural network that turns
+// features into one value. Every feature counts directly, and also through hidden units that see
+// combinations of features (an ally that a lord asks for, a low dial with a long way to go).
 //
 //     features --+--------------------------+--> value
 //                +--> hidden units, >= 0 ---+
@@ -13,8 +13,8 @@
 
 namespace hadal::bots {
 
-// All weights are in one array: for each feature those of the hidden units, then the direct ones of
-// the features; for each hidden unit a constant and what it counts.
+// All weights are in one array: for each feature those to the hidden units, then the direct ones of
+// the features; for each hidden unit a constant and its weight in the value.
 template <std::size_t kFeatures>
 struct Net {
   static constexpr std::size_t kHidden = 16;

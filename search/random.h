@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any legal move, all alike: the lowest rung of the ladder, and the player of soak tests.
+// Any legal move, all equally likely: the lowest level, and the player of soak tests.
 #pragma once
 
 #include "search/bot.h"

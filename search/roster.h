@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The bots of a game: by name for whoever mixes games at run time, by type for whoever knows the
-// game. Each game has one roster, which it defines beside its bots.
+// The bots of a game: by name for code that mixes games at run time, by type for code that knows
+// the game. Each game has one roster, which it defines beside its bots.
 #pragma once
 
 #include <cmath>
@@ -31,10 +31,11 @@ class TableBot {
   // All that happened, from the beginning of the game, for bots that draw conclusions.
   virtual void recall(const Table& start, const std::vector<std::string>& moves) = 0;
   virtual void hear(const Said& said) = 0;
-  // A legal move of the seat to move. What it does not see of the table, it does not use.
+  // A legal move of the seat to move. It uses only what the seat can see.
   virtual std::string choose(const Table& table, Rng& rng) = 0;
-  // How likely, in percent, it thought each seat a traitor when it last chose; its own place says
-  // how far it felt suspected. Empty where there are no traitors or the bot has no opinion.
+  // How likely, in per cent, it thought each seat was a traitor when it last chose; the entry of
+  // its own seat says how much suspicion it felt. Empty where there are no traitors or the bot has
+  // no opinion.
   virtual std::vector<int> suspicions() const = 0;
   // What its search looked at for the last answer; empty: it did not search.
   virtual std::vector<bots::Tried<std::string>> tried() const = 0;
@@ -56,9 +57,9 @@ class BotRoster {
   virtual bool remember() const = 0;  // they want to recall and to hear before they choose
   // Null, and in `why` a sentence for the user, if there is no such bot or setting.
   virtual std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const = 0;
-  // What a bot of this level tells everybody about its move; nothing where there is nothing to say.
-  // It is a function of what a spectator sees of the table and of the move, and of nothing else: so
-  // a traitor says what a human would, and a move without alternative what any other would.
+  // What a bot of this level tells everybody about its move; nothing if there is nothing to say. It
+  // depends only on the move and on what a spectator sees: so a traitor says what a human would
+  // say, and a move without an alternative gets the same reason as any other.
   std::optional<Reason> reason(std::string_view level, const Table& table,
                                std::string_view move) const {
     if (level == "random") return std::nullopt;  // it has none
@@ -116,7 +117,7 @@ class TableBotOf final : public TableBot {
 template <Game G>
 class BotRosterOf : public BotRoster {
  public:
-  // As make, for whoever knows the game.
+  // Like make, for code that knows the game.
   virtual std::unique_ptr<bots::Bot<G>> seat(std::string_view name, std::string& why) const = 0;
   // Of a legal move; see reason.
   virtual std::optional<Reason> why(const typename G::State& /*s*/, typename G::Move /*m*/) const {
@@ -139,7 +140,7 @@ class BotRosterOf : public BotRoster {
 // Each game defines its own.
 template <Game G>
 const BotRosterOf<G>& roster();
-// The same, for whoever does not know what its bots watch.
+// The same, for code that does not know what its bots watch.
 template <Game G>
 const BotRoster& any_roster();
 

@@ -3,8 +3,8 @@
 //
 // Every iteration deals a world that the searcher cannot tell from the true one, walks down the
 // tree of information sets, adds one node, plays on with the guide's policy to a quiet position and
-// credits every mover on the way with his own reward. Questions with one answer are no nodes;
-// chance is sampled. Nothing is allocated after the searcher was made.
+// credits every mover on the way with their own reward. Questions with one answer are not nodes;
+// chance is sampled. Nothing is allocated after the searcher is made.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@
 
 namespace hadal::bots {
 
-// How much a bot remembers of what everybody saw.
+// How much a bot remembers of the things that everybody saw.
 enum class Memory : std::uint8_t { perfect, human };
 
 struct SearchSettings {

@@ -57,7 +57,7 @@ class SearchTree {
   // The node of this key; kNone if there is none.
   std::uint32_t find(std::uint64_t key) const { return slots_[slot_of(key)]; }
 
-  // The node of this key, made if need be; kNone if the tree is full.
+  // The node of this key, made if needed; kNone if the tree is full.
   std::uint32_t find_or_add(std::uint64_t key) {
     std::uint32_t& slot = slots_[slot_of(key)];
     if (slot != kNone || used_nodes_ == nodes_.size()) return slot;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One game as the conversation at the terminal sees it: what is shown, and what a typed line does.
+// One game as the terminal sees it: what is shown, and what a typed line does.
 #pragma once
 
 #include <memory>
@@ -38,8 +38,8 @@ class PlayClient {
   virtual int people() const = 0;
   virtual const std::string& called(Player p) const = 0;
 
-  virtual void face(Player p) = 0;    // from here on everything is shown to him
-  virtual bool is_small() const = 0;  // the decision needs but a part of the screen
+  virtual void face(Player p) = 0;    // from here on everything is shown to this player
+  virtual bool is_small() const = 0;  // the decision needs only part of the screen
   virtual Lines screen(const Look& look) const = 0;
   virtual Lines question(const Look& look) const = 0;  // always the last thing above the prompt
   virtual Reply answer(const std::string& line, const Look& look) = 0;

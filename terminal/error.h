@@ -6,7 +6,7 @@
 
 namespace hadal::cli {
 
-// Something the user asked for cannot be done; the message is for him. Exit status 2.
+// Something the user asked for cannot be done; the message is for the user. Exit status 2.
 class UserError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

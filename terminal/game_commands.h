@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the commands of the program ask of a game beyond its rules and bots. Each game defines its
-// own in its folder terminal/, mostly by GameCommandsOf (arena/game_commands_of.h).
+// What the program's commands need from a game beyond its rules and bots. Each game defines its own
+// in its folder terminal/, mostly by GameCommandsOf (arena/game_commands_of.h).
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@
 
 namespace hadal::cli {
 
-// Letters of ASCII alone: the rest of a word is compared as it was typed.
+// Only ASCII letters: the rest of a word is compared as it was typed.
 std::string lower(std::string_view text);
 std::string_view trimmed(std::string_view text);
 
@@ -29,8 +29,8 @@ std::optional<TypedCommand> typed_command(std::string_view line,
                                           std::span<const CommandName> commands,
                                           const words::Catalogue& catalogue);
 
-// Whether somebody who asks for `what` may mean the thing called `name`: it, or one of its words,
-// begins so. Case, accents and the underscores of notation do not matter.
+// Whether somebody who asks for `what` may mean the thing called `name`: the name or one of its
+// words begins with it. Case, accents and the underscores of notation do not matter.
 bool is_called(std::string_view what, std::string_view name);
 
 // "4 1, 3"; nothing if something else is there as well.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a person has ordered about reactions.
+// A person's standing orders about reactions.
 #pragma once
 
 #include <cstdint>
 
 namespace hadal::cli {
 
-// To be asked; to decline reactions to rolls, or all of them; or all until there is something else
-// to decide; or those of this window, however often it comes again; or all but where somebody has
+// Be asked; decline reactions to rolls, or all reactions; or all until there is something else to
+// decide; or those of this window, however often it comes again; or all except after somebody has
 // changed something.
 enum class StandingOrder : std::uint8_t {
   ask,

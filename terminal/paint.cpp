@@ -4,8 +4,8 @@
 namespace hadal::cli {
 namespace {
 
-// The palette of the project in the nearest of the 256 colours of a terminal. One warm colour
-// (act) always and only means: you can act here.
+// The palette of the project in the nearest of the 256 colours of a terminal. The one warm colour
+// (act) always means "you can act here", and is used for nothing else.
 std::string_view code(Tint tint) {
   switch (tint) {
     case Tint::text: return "";

@@ -4,7 +4,7 @@
 // It is a template over the game. What it must know beyond the contract is in PlayRules<G>:
 //
 //   Entry                          one thing of the log
-//   is_forced(s)                   there is but one answer
+//   is_forced(s)                   there is only one answer
 //   reaction(s)                    how to decline, if the question offers reactions alone
 //   is_about_a_roll(s)             that reaction would change a die
 //   window(s)                      the number of the window it belongs to, if windows come again
@@ -61,7 +61,7 @@ class PlayedGame {
     for (const SeatPlan& plan : seats_) bots_.push_back(bot_for(plan));
   }
 
-  // A game that goes on where its record ends. Without `seats`, those of the record. Throws
+  // A game that continues where its record ends. Without `seats`, those of the record. Throws
   // RecordError or UserError.
   static PlayedGame resumed(const Record& record, std::vector<SeatPlan> seats);
 
@@ -71,19 +71,19 @@ class PlayedGame {
   Player mover() const { return G::to_move(state_); }
   bool is_over() const { return mover() == Player::nobody; }
 
-  // Lets chance and bots play, and gives the only possible answer where there is but one, until a
-  // person has to decide or the game is over.
+  // Lets chance and bots play, and gives the answer where only one is possible, until a person has
+  // to decide or the game is over.
   void run();
 
   // Plays the moves of the person to move, all or none, and runs on.
   Refusal play(const std::vector<Move>& moves);
 
-  // Takes the last input of the person to move back, unless since then something hidden or random
-  // came to light or somebody else acted.
+  // Takes back the last input of the person to move, unless something hidden or random was revealed
+  // or somebody else acted since then.
   bool undo();
   bool can_undo() const { return !undo_.empty() && G::to_move(undo_.back().state) == mover(); }
 
-  // Of the person to move. Who else sits at the keyboard cannot tell an order from a refusal.
+  // For the person to move. Other people at the keyboard cannot tell an order from a refusal.
   void order(StandingOrder order) {
     orders_[index(mover())] = order;
     windows_[index(mover())] = Rules::window(state_);
@@ -93,25 +93,25 @@ class PlayedGame {
     return order == StandingOrder::decline_window && !is_same_window(p) ? StandingOrder::ask
                                                                         : order;
   }
-  // People are asked even if they have but one answer, wherever that is a secret: where several sit
-  // at one keyboard, nobody learns from the curtain what is in a hand.
+  // People are asked even if they have only one answer, wherever that is a secret. So when several
+  // people share a keyboard, nobody learns from the curtain what is in a hand.
   void keep_secrets(bool on) { keeps_secrets_ = on; }
   bool keeps_secrets() const { return keeps_secrets_; }
 
-  // Where the news of a person begin in the log.
+  // Where the news for a person begins in the log.
   std::size_t news_begin() const { return news_of(mover()); }
   std::size_t news_of(Player p) const { return news_begin_[index(p)]; }
 
-  // Includes the seed, also while the game runs: without it the game could not go on fairly.
+  // Includes the seed even while the game runs: without it the game could not continue fairly.
   Record record() const;
 
-  // What the bot on that seat believed, for when the game is over; nothing of a person.
+  // What the bot in that seat believed, to show when the game is over; nothing for a person.
   const std::vector<bots::Belief>& beliefs_of(Player p) const {
     static const std::vector<bots::Belief> none;
     return bots_[index(p)] ? bots_[index(p)]->belief_history() : none;
   }
 
-  // A world in which `viewer` knows all that he may know.
+  // A world in which `viewer` knows everything they may know.
   State world_for(Player viewer) const {
     Rng rng(0);  // which world does not matter: nothing is shown that differs between them
     return G::determinize(state_, viewer, rng);
@@ -194,7 +194,7 @@ PlayedGame<G> PlayedGame<G>::resumed(const Record& record, std::vector<SeatPlan>
   return game;
 }
 
-// Undo never goes behind a card that came to light or a decision of somebody else.
+// Undo never goes back past a revealed card or somebody else's decision.
 template <Game G>
 void PlayedGame<G>::apply(Move m, bool forced) {
   const State before = state_;
@@ -251,7 +251,7 @@ bool PlayedGame<G>::is_declined_by_order(Player person) const {
   }
 }
 
-// Whether the question needs no person: a standing order answers it, or there is one answer.
+// Whether no person is needed: a standing order answers the question, or there is only one answer.
 template <Game G>
 bool PlayedGame<G>::answer_for(Player person) {
   const std::optional<Move> decline = Rules::reaction(state_);

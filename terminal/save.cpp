@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Saving and resuming from the table. A file that exists is never written over without asking.
+// Saving and resuming from the table. An existing file is never overwritten without asking.
 #include <cerrno>
 #include <cstdio>
 #include <cstring>

@@ -18,7 +18,7 @@ void expect_count(std::size_t n, const SeatRules& rules) {
                     std::to_string(rules.most) + " players, not for " + std::to_string(n));
 }
 
-// Names stand in record files and on one line of the screen.
+// Names appear in record files and on one line of the screen.
 bool is_name(std::string_view name) {
   return !name.empty() && name.size() <= 16 && std::all_of(name.begin(), name.end(), [](char c) {
     return static_cast<unsigned char>(c) > ' ' && c != '\x7f';
@@ -55,8 +55,8 @@ SeatPlan parse_seat(std::string_view text, const SeatRules& rules) {
   plan.name = text.substr(colon + 1);
   if (!plan.is_human() || !is_name(plan.name))
     throw UserError("'" + std::string(text) +
-                    "' is no seat: a name is for me alone, as in me:Anna, at most 16 bytes long "
-                    "and without spaces");
+                    "' is not a seat: only me can have a name, as in me:Anna, at most 16 bytes "
+                    "long and without spaces");
   return plan;
 }
 

@@ -20,7 +20,7 @@ struct SeatPlan {
   bool operator==(const SeatPlan&) const = default;
 };
 
-// How many may sit down, and which bots; the first one fills seats that nobody named.
+// How many may play, and which bots; the first one fills seats that nobody named.
 struct SeatRules {
   std::string game;
   std::size_t least = 2;
@@ -57,11 +57,11 @@ struct SeatName {
   std::string brief;
 };
 
-// "me:Anna" or "greedy". Throws UserError for somebody we do not know.
+// "me:Anna" or "greedy". Throws UserError for an unknown bot.
 SeatPlan parse_seat(std::string_view text, const SeatRules& rules);
 
 // "me,greedy,greedy" and a number of players, 0 if it was not given. Throws UserError when they do
-// not fit each other or the game.
+// not match each other or the game.
 std::vector<SeatPlan> plan_seats(std::string_view seats, std::size_t players,
                                  const SeatRules& rules);
 

@@ -59,7 +59,7 @@ class PlayTable {
   std::string saved_;               // the record as it was last written to a file
 };
 
-// Writes the file whole or not at all. Throws UserError.
+// Writes the file completely or not at all. Throws UserError.
 void write_file(const std::string& path, const std::string& text);
 
 }  // namespace hadal::cli

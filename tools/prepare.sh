@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
 # Sourced by ./run and ./test after they have set $root: packages, configuring, building.
-# Everything said here goes to stderr; stdout belongs to the program that is run.
+# All messages here go to stderr; stdout belongs to the program that is run.
 
 # The only list of what Hadal needs from Debian 12.
 packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-dev libsodium-dev
@@ -13,12 +13,12 @@ packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-m
   python3-zstandard python3-websockets)
 commands_run=(g++ cmake ninja node npm)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
-# Node may have come from elsewhere, and newer; only what is not there at all is installed.
+# A newer Node may have come from elsewhere; install it only if there is none at all.
 command -v node >/dev/null || packages_run+=(nodejs)
 command -v npm >/dev/null || packages_run+=(npm)
 
 jobs=${JOBS:-$(nproc)}
-# ccache gives up where it cannot write to the home folder.
+# ccache fails if it cannot write to the home folder.
 [[ -w ${HOME:-/nonexistent} ]] || export CCACHE_DIR=$root/build/ccache
 
 say() { printf '%s\n' "$*" >&2; }

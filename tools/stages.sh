@@ -1,6 +1,6 @@
 # shellcheck shell=bash disable=SC2154
-# Sourced by ./test: the stages, and how they count. A failure is counted and said, and the run goes
-# on, so that one look at the end shows everything that is wrong.
+# Sourced by ./test: the stages, and how they count. A failure is counted and reported, and the run
+# goes on, so the end shows everything that is wrong.
 
 passed=0
 failed=0
@@ -20,13 +20,14 @@ end_stage() {
     $((failed - stage_failed)) $((SECONDS - stage_start))
 }
 
-# One number for all files that are ours; nothing where git does not know them.
+# One number for all our files; nothing if this is not a git repository.
 fingerprint() {
   git rev-parse --git-dir &>/dev/null || return 0
   git ls-files -co --exclude-standard -z | xargs -0 cksum 2>/dev/null | cksum
 }
 
-# was_passed STAGE: counts what it counted on these very files, if nothing failed then.
+# was_passed STAGE: repeats the count of an earlier run on exactly these files, if nothing failed
+# then.
 was_passed() {
   local note=build/passed/$1 files sum
   files_of_stage=$(fingerprint)
@@ -37,7 +38,7 @@ was_passed() {
   count "$sum" 0
 }
 
-# note_pass STAGE: for the next time, if nothing failed and no file changed meanwhile.
+# note_pass STAGE: for the next time, if nothing failed and no file changed in the meantime.
 note_pass() {
   rm -f "build/passed/$1"
   ((failed == stage_failed)) && [[ $(fingerprint) == "$files_of_stage" ]] || return 0
@@ -49,8 +50,8 @@ count() {
   failed=$((failed + $2))
 }
 
-# excerpt FILE: the end of an output without the lines that only say that all goes well. Of gtest's
-# RUN lines those stay whose test failed or crashed.
+# excerpt FILE: the end of an output without the lines that only report success. gtest's RUN lines
+# stay if their test failed or crashed.
 excerpt() {
   awk '
     /^\[ RUN / { run = $0; next }
@@ -68,7 +69,7 @@ fail() {
   if [[ -s ${2:-} ]]; then excerpt "$2"; fi
 }
 
-# Shows ninja's progress on one line of a terminal; the log has it all.
+# Shows ninja's progress on one line of a terminal; the log has all of it.
 progress() {
   if [[ -t 2 ]]; then
     while read -r line; do printf '\r\033[K%.78s' "$line"; done >&2
@@ -87,8 +88,8 @@ stage_checks() { configure_logged dev && run_ctest checks dev; }
 stage_dev() { build_and_test dev; }
 stage_asan() { build_and_test asan; }
 
-# Data races: whatever has threads. A child of the tests is the server itself, so that a fork of a
-# program with threads is meant; a report of any process is a file.
+# Data races in everything that has threads. The tests start the server as a child, so forking a
+# program with threads is intended. Each process writes its report to a file.
 stage_tsan() {
   local reports=$root/build/tsan/reports name
   rm -rf "$reports" && mkdir -p "$reports"
@@ -100,8 +101,8 @@ stage_tsan() {
   done
 }
 
-# The fuzzers are part of the asan build, so that nothing is compiled a fourth time. They all run at
-# once: each has its seconds, though not a processor of its own.
+# The fuzzers are part of the asan build, so nothing is compiled a fourth time. They all run at
+# once: each gets its seconds, but not its own processor.
 stage_fuzz() {
   local seconds=5
   [[ -n ${CI:-} ]] && seconds=60
@@ -117,8 +118,8 @@ configure_logged() {
   configure "$1" &>>"$log" || fail "configure $1" "$log"
 }
 
-# build_and_test PRESET [TARGET...]: tests run even where something could not be built; a program that is
-# missing fails too.
+# build_and_test PRESET [TARGET...]: tests run even if something could not be built; a missing
+# program counts as a failure.
 build_and_test() {
   build_logged "$@" || fail "build $1" "$log"
   run_ctest "$1" "$1"
@@ -197,8 +198,8 @@ stage_web() {
   rm -f "$log.one"
 }
 
-# The browser plays against the program that players run, or against the dev build where that is
-# not built.
+# The browser plays against the release build that players run, or against the dev build if there is
+# none.
 stage_browser() {
   local tests=(web/tests/browser/*.test.mjs)
   if ! web_packages &>>"$log" || ! build_web &>>"$log"; then
@@ -214,7 +215,7 @@ stage_browser() {
 # node counts: "# pass 7" and "# fail 0" at the end of its report.
 run_browser_tests() {
   local good bad
-  # Twenty minutes are thrice what they need: one that waits for ever is a failure.
+  # Twenty minutes are three times what they need: a test that waits for ever is a failure.
   timeout 1200 node --test --test-concurrency=2 --test-reporter=tap "$@" &>"$log.one" || true
   cat "$log.one" >>"$log"
   good=$(grep -oP '^# pass \K[0-9]+' "$log.one") bad=$(grep -oP '^# fail \K[0-9]+' "$log.one") || true

@@ -139,7 +139,8 @@ std::string Catalogue::format(std::string_view key, const Arguments& arguments) 
     found->second.format->format(slots.names.data(), slots.values.data(),
                                  static_cast<std::int32_t>(slots.names.size()), out, status);
   }
-  // A plural given text instead of a number ends here: shown like a gap, not thrown at a player.
+  // A plural that gets text instead of a number ends here: it is shown like a gap instead of an
+  // error.
   if (U_FAILURE(status)) return "[" + std::string(key) + ": " + u_errorName(status) + "]";
   return narrow(out);
 }

@@ -2,8 +2,8 @@
 //
 // The words of one language: key -> ICU MessageFormat pattern, compiled once, formatted often.
 //
-// Text is UTF-8 in and out. A key that does not exist is shown as `[key]`, so that a gap is seen
-// and never stops a game. A pattern ICU rejects is a CatalogueError at load. Formatting may be done
+// Text is UTF-8 in and out. A key that does not exist is shown as `[key]`, so a gap is visible but
+// never stops a game. A pattern ICU rejects is a CatalogueError at load. Formatting may be done
 // from several threads at once.
 #ifndef HADAL_WORDS_CATALOGUE_H
 #define HADAL_WORDS_CATALOGUE_H

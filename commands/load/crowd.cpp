@@ -26,7 +26,7 @@ float milliseconds_since(Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
 }
 
-// Keys begin with a quote, and so does every other word of a message: std::string's search would
+// Keys begin with a quote, and so does every other word of a message. std::string's search would
 // stop at each of them, which took a fifth of the generator's time.
 std::size_t place_of(std::string_view text, std::string_view key) {
   const void* found = memmem(text.data(), text.size(), key.data(), key.size());
@@ -39,7 +39,7 @@ std::string_view text_after(std::string_view text, std::string_view key) {
   return at == std::string_view::npos ? std::string_view() : text.substr(at + key.size());
 }
 
-// Of "a","b"] any one; empty: there is none. Moves have nothing in them that would be escaped.
+// Any one of "a","b"]; empty: there is none. Moves contain nothing that would need escaping.
 std::string_view any_of(std::string_view list, Rng& rng) {
   list = list.substr(0, list.find(']'));
   const auto quotes = static_cast<std::uint32_t>(std::count(list.begin(), list.end(), '"'));
@@ -173,8 +173,8 @@ void LoadCrowd::acknowledge(const Game& game) {
   if (is_playing_) heard_.acknowledged.push_back(milliseconds_since(game.sent));
 }
 
-// Positions are looked into, not parsed: that would cost the machine more than the server's work.
-// What is sought comes in this order.
+// Positions are searched, not parsed, because parsing would cost more than the server's work. The
+// fields come in this order.
 void LoadCrowd::on_position(Game& game, std::size_t seat, std::string_view text) {
   Seat& here = game.seats[seat];
   text = text_after(text, R"("answers":[)");
@@ -229,7 +229,7 @@ Heard LoadCrowd::play() {
       if (!game.line.empty()) move(game);
       continue;
     }
-    // Their seconds begin at different moments, as those of people do.
+    // Their seconds begin at different moments, as with real people.
     const std::chrono::duration<double> offset(static_cast<double>(i) /
                                                static_cast<double>(games_.size()) / plan_.rate);
     due_.push({begin + std::chrono::duration_cast<Clock::duration>(offset), &game});

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // People for `hadal load`: tables with a person at every seat, who play random legal moves at a
-// steady rate, and spectators who only look.
+// steady rate, and spectators who only watch.
 #pragma once
 
 #include <cstdint>
@@ -44,7 +44,7 @@ class LoadCrowd {
   void connect_seats();       // a WebSocket for every seat
   void connect_spectators();  // and for every spectator
   std::size_t connections() const;
-  // Until the time is over, or one table in ten has nothing left to play.
+  // Until the time is over, or one table in ten has finished its game.
   Heard play();
 
  private:

@@ -16,7 +16,7 @@
 namespace hadal::cli {
 namespace {
 
-// A table that is played on paper: what it decides is kept instead of committed.
+// A table without a server: its events are collected instead of committed.
 class PaperTable {
  public:
   explicit PaperTable(std::string id) : table_(std::move(id)) {}
@@ -48,7 +48,7 @@ core::TableOpened opened(const std::string& game, std::size_t table) {
   return event;
 }
 
-// Null: the game was over before it had so many moves.
+// Null: the game was over before it had that many moves.
 std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened& plan,
                                  std::size_t moves, Rng& rng) {
   auto paper = std::make_unique<PaperTable>(id);
@@ -131,7 +131,7 @@ void fill_folder(const std::string& folder, const std::string& game, std::size_t
   filler.wait();
 }
 
-// The tables of one person have the same moves: what matters here is how many they are.
+// All tables of one person have the same moves; only their number matters here.
 void fill_finished(const std::string& folder, const std::string& game, std::size_t tables,
                    std::size_t moves) {
   Rng rng(2026);

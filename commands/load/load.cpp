@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal load: how much a server bears. It starts one of its own on this machine, in a second
-// process, or drives one that is there already, but never one on another machine.
+// hadal load: how much load a server can take. It starts its own server on this machine, in a
+// second process, or uses one that is already running, but never one on another machine.
 #include <fmt/core.h>
 #include <sys/resource.h>
 
@@ -64,7 +64,7 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
-// Both processes hold every connection; the server inherits the limit.
+// Both processes have every connection open; the server inherits the limit.
 void allow_connections(std::size_t wanted) {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);
@@ -220,19 +220,22 @@ void run_load(const LoadFlags& flags) {
 
 void add_load(CLI::App& app, int&) {
   auto flags = std::make_shared<LoadFlags>();
-  CLI::App* command = app.add_subcommand("load", "Measure how much a server on this machine bears");
+  CLI::App* command =
+      app.add_subcommand("load", "Measure how much load a server on this machine can take");
   flags->plan.game = games().front().name;
   command->add_option("--game", flags->plan.game, game_names())->capture_default_str();
   command->add_option("--tables", flags->plan.tables, "Tables with a person at every seat")
       ->capture_default_str()
       ->check(CLI::Range(0, 20'000));
-  command->add_option("--rate", flags->plan.rate, "Moves a second at every table (0: all it bears)")
+  command
+      ->add_option("--rate", flags->plan.rate,
+                   "Moves a second at every table (0: as many as it can take)")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1000.0));
   command->add_option("--seconds", flags->plan.seconds, "How long they play")
       ->capture_default_str()
       ->check(CLI::Range(0.1, 3600.0));
-  command->add_option("--spectators", flags->plan.spectators, "Connections that only look on")
+  command->add_option("--spectators", flags->plan.spectators, "Connections that only watch")
       ->capture_default_str()
       ->check(CLI::Range(0, 20'000));
   command->add_option("--running", flags->filled, "Tables in play when the server starts")
@@ -242,12 +245,14 @@ void add_load(CLI::App& app, int&) {
       ->capture_default_str()
       ->excludes("--running")
       ->check(CLI::Range(0, 10'000'000));
-  command->add_option("--moves", flags->moves, "Decisions played at each of those")
+  command->add_option("--moves", flags->moves, "How many decisions were played at each of them")
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000));
-  command->add_option("--folder", flags->folder, "Where the data of the own server shall be");
-  CLI::Option* url = command->add_option("--url", flags->url, "A server that is there already");
-  command->add_option("--pid", flags->pid, "Its process, to look at its memory")->needs(url);
+  command->add_option("--folder", flags->folder, "Where its own server keeps its data");
+  CLI::Option* url =
+      command->add_option("--url", flags->url, "Use this server, which is already running");
+  command->add_option("--pid", flags->pid, "The process of that server, to measure its memory")
+      ->needs(url);
   command->add_flag("--json", flags->json, "One line of JSON for each measurement");
   command->callback([flags] { run_load(*flags); });
 }

@@ -36,7 +36,7 @@ struct Frame {
   std::size_t size = 0;  // with its header
 };
 
-// Nothing: it has not come whole.
+// Nothing: it has not arrived completely.
 std::optional<Frame> first_frame(std::string_view bytes) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   if (bytes.size() < 2) return std::nullopt;
@@ -124,7 +124,7 @@ std::size_t LoadWires::open(const std::string& cookie) {
 
 void LoadWires::send(std::size_t wire, std::string_view text) { send_frame(wire, kText, text); }
 
-// Clients must mask what they send; the key may be anything, and nought leaves the text as it is.
+// Clients must mask what they send. The key may be anything, and zero leaves the text as it is.
 void LoadWires::send_frame(std::size_t wire, unsigned char kind, std::string_view text) {
   if (text.size() > 0xFFFF) throw UserError("a message is too long");
   frame_.assign(1, static_cast<char>(kWhole | kind));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// WebSockets for `hadal load`, on bare sockets and one thread. What a library for every purpose
-// does for a message (timers, handlers, copies) took as much of the machine as a third of the
-// server under test; here a message costs little more than the kernel's part of it.
+// WebSockets for `hadal load`, on bare sockets and one thread. A general library (timers, handlers,
+// copies) took a third as much processor time as the server under test; here a message costs little
+// more than the kernel's part of it.
 #pragma once
 
 #include <chrono>
@@ -26,7 +26,7 @@ class LoadWires {
   // Connects and shakes hands; the number of the new wire, from 0. All of these throw UserError.
   std::size_t open(const std::string& cookie);
   void send(std::size_t wire, std::string_view text);
-  // Hands out what has come, after waiting for it at most so long.
+  // Hands out what has arrived, after waiting at most this long.
   void wait(std::chrono::milliseconds patience);
   std::size_t size() const { return wires_.size(); }
 

@@ -52,7 +52,7 @@ TEST_F(Lessons, ShowWhatTheLearnerSeesAndNothingElse) {
 TEST_F(Lessons, AreRefusedWithTheLineAndTheReason) {
   Answer r = run(kGiven + "  - B: explore\n");
   EXPECT_EQ(r.status, 2);
-  EXPECT_THAT(r.err, HasSubstr("line 6: it is the decision of A"));
+  EXPECT_THAT(r.err, HasSubstr("line 6: A must decide here"));
   r = run(kGiven + "  - A: fight\n");
   EXPECT_EQ(r.status, 2);
   EXPECT_THAT(r.err, HasSubstr("'fight' is not legal now"));

@@ -79,7 +79,7 @@ TEST(Hadal, AnEmptyFileIsNeitherARecordNorAScenario) {
   EXPECT_THAT(run_hadal({"replay", file}).err,
               HasSubstr("empty: line 1: the record ends too early"));
   EXPECT_EQ(run_hadal({"scenario", file}).status, 2);
-  EXPECT_THAT(run_hadal({"scenario", file}).err, HasSubstr("empty: there is no scenario in it"));
+  EXPECT_THAT(run_hadal({"scenario", file}).err, HasSubstr("empty: this file has no scenario"));
 }
 
 TEST(Hadal, OutputThatCannotBeWrittenIsNoSuccess) {

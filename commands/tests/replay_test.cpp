@@ -122,7 +122,7 @@ TEST_F(BrokenRecord, CutOff) {
 TEST_F(BrokenRecord, Changed) {
   std::string text = write(record_);
   text[text.find("seat: A Ada") + 9] = 'b';
-  expect_refused(text, "its check sum is wrong");
+  expect_refused(text, "its checksum is wrong");
 }
 
 TEST_F(BrokenRecord, Illegal) {
@@ -189,11 +189,11 @@ TEST_F(Replay, VerifyComparesWithTheCommitmentThatWasSeenBefore) {
   const std::string kOther(64, '0');
   const Answer other = run_hadal({"verify", "--commitment", kOther, file_});
   EXPECT_EQ(other.status, 1);
-  EXPECT_THAT(other.err, HasSubstr("another commitment"));
+  EXPECT_THAT(other.err, HasSubstr("is not the one you gave"));
   if (record_.commitment.empty()) return;
   const Answer same = run_hadal({"verify", "--commitment", record_.commitment, file_});
   EXPECT_EQ(same.status, 0) << same.err;
-  EXPECT_THAT(same.out, HasSubstr("the commitment you name"));
+  EXPECT_THAT(same.out, HasSubstr("the commitment you gave"));
 }
 
 }  // namespace

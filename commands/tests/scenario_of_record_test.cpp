@@ -142,7 +142,7 @@ TEST(ScenarioOfRecord, OfNothingIsRefused) {
               HasSubstr("there are only " + std::to_string(record.moves.size()) + " moves"));
   EXPECT_THAT(run_hadal({"scenario", "--from", folder.write("x.txt", "x\n")}).err,
               HasSubstr("x.txt: line 1: "));
-  EXPECT_THAT(run_hadal({"scenario"}).err, HasSubstr("scenario files are needed, or --from"));
+  EXPECT_THAT(run_hadal({"scenario"}).err, HasSubstr("give scenario files, or --from"));
   EXPECT_THAT(run_hadal({"scenario", "--at", "3", file}).err, HasSubstr("--at needs --from"));
 }
 

@@ -91,7 +91,7 @@ TEST_F(Scenarios, OneThatCannotBeReadDoesNotStopTheOthers) {
   EXPECT_THAT(r.out, HasSubstr(at + ":5: this cannot be read\n        line 7: this is not YAML: "));
   EXPECT_THAT(r.out,
               HasSubstr(at + ":8: this cannot be read\n        line 8: a scenario is a map"));
-  EXPECT_THAT(r.out, HasSubstr(at + ":15: x\n        line 18: 'seats:': nothing stands here; the "
+  EXPECT_THAT(r.out, HasSubstr(at + ":15: x\n        line 18: 'seats:': there is nothing here; the "
                                     "lines that belong to it must be indented below it"));
   EXPECT_THAT(r.out, EndsWith("2 passed, 3 failed\n"));
 }
@@ -123,7 +123,7 @@ TEST_F(Scenarios, WhatIsNoYamlIsRefusedWithItsLine) {
 TEST_F(Scenarios, AFileOfWrongThingsIsRefused) {
   EXPECT_THAT(run("just a text\n").out, HasSubstr("line 1: a scenario is a map"));
   EXPECT_THAT(run("- a\n- list\n").out, HasSubstr("line 1: a scenario is a map"));
-  EXPECT_THAT(run("---\n---\n").err, HasSubstr("there is no scenario in it"));
+  EXPECT_THAT(run("---\n---\n").err, HasSubstr("this file has no scenario"));
   EXPECT_THAT(run(std::string(30, '[') + std::string(30, ']')).out, HasSubstr("nested too deep"));
   EXPECT_THAT(run(std::string(100'000, '[')).out, HasSubstr("line 1: "));
   EXPECT_THAT(run(std::string("a\0b\xff\xfe\x01", 6)).out, HasSubstr("line 1: "));
@@ -146,13 +146,13 @@ TEST_F(Scenarios, ARuleThatNobodyWroteDownIsRefused) {
 
 TEST_F(Scenarios, WhatTheRulesForbidCannotBeGiven) {
   expect_refused("  seats: {A: {keys: 3}}",
-                 "A has three usable keys, and there are locations to control");
+                 "A has three usable keys, but there are still locations to control");
   expect_refused("  seats: {B: {keys: 2, lords: [keeper]}}", "B has three usable keys");
   expect_refused("  seats: {A: {locations: {jail: [jailer]}}}",
                  "jailer has no key to pay for jail");
   expect_refused(
       "  seats: {B: {lords: [jailer, seeker, hunter, assassin, peddler, trader, miller]}}",
-      "B has seven lords, and nobody has brought the end");
+      "B has seven lords, but nobody has triggered the end");
   expect_refused("  row: [crab 5, crab 5]", "line 4: there are not so many of crab 5");
   expect_refused("  row: [crab 1, crab 1, crab 2, crab 2, crab 3, crab 3]",
                  "no exploration leads to this row");
@@ -169,7 +169,7 @@ TEST_F(Scenarios, OfUnfathomableTooWhatTheRulesForbidCannotBeGiven) {
     EXPECT_EQ(r.status, 2) << given;
     EXPECT_THAT(r.out, HasSubstr(reason)) << given;
   };
-  expect_impossible("dials: {fuel: 0}", "fuel is at 0, and the game goes on");
+  expect_impossible("dials: {fuel: 0}", "fuel is at 0, but the game goes on");
   expect_impossible("removed_spells: [heal, heal]", "line 4: heal is named in two places");
   expect_impossible("route: [reef, reef]", "line 4: reef is named in two places");
   expect_impossible("{mythos_top: [infection], mythos_discard: [infection]}",
@@ -225,10 +225,9 @@ TEST_F(Scenarios, ImpossibleLordsAreRefused) {
                  "line 4: keeper is named twice");
   expect_refused("  seats: {A: {lords: [keeper]}, B: {lords: [keeper]}}",
                  "keeper is named in two places");
-  expect_refused("  seats: {A: {disabled: [keeper]}}",
-                 "is covered or disabled without being there");
+  expect_refused("  seats: {A: {disabled: [keeper]}}", "is covered or disabled, but not there");
   expect_refused("  seats: {A: {locations: {jail: [keeper]}, disabled: [keeper]}}",
-                 "keeper is under a location and disabled at once");
+                 "keeper is both under a location and disabled");
   expect_refused("  court: [jailer]\n  lord_deck: [jailer]",
                  "line 5: jailer is named in two places");
   expect_refused("  court: [jailer]\n  removed_lords: [jailer]",

@@ -119,40 +119,40 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{"rules: 3", "game: go", "line 3: 'game:' is there twice"},
         Damage{"players 2", "players 2\noption: players 3", "line 5: 'players' is there twice"},
         Damage{"players 2", "players 7", "line 4: 7 is not between 2 and 3"},
-        Damage{"players 2", "players 3", "line 5: the number of seats and of players differ"},
+        Damage{"players 2", "players 3",
+               "line 5: the number of seats is not the number of players"},
         Damage{"players 2", "poor on", "line 4: unknown key 'poor'"},
         Damage{"seat: A", "seat: B", "line 5: seats must be named in order, A first"},
         Damage{"seat: B", "seat: A", "line 6: seats must be named in order, A first"},
         Damage{"seat: B", "seat: chance", "line 6: seats must be named in order, A first"},
         Damage{"moves:", "commitment: 12\nmoves:", "line 7: 64 hexadecimal digits are needed"},
         Damage{"moves:", "colour: red\nmoves:", "line 7: unknown entry 'colour:'"},
-        Damage{"seat: B Bo", "seat: B Bo\tBo", "line 6: a control character has no place here"},
+        Damage{"seat: B Bo", "seat: B Bo\tBo", "line 6: a control character is not allowed here"},
         Damage{"moves:\n", "", "line 7: unknown entry 'chance'"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Moves, Damaged,
-    ::testing::Values(
-        Damage{"A take 2", "A", "line 10: a move is missing after 'A'"},
-        Damage{"A take 2", "A ", "line 10: a move is missing after 'A'"},
-        Damage{"A take 2", "A take 3", "line 10: 'take 3' is not legal now"},
-        Damage{"A take 2", "A dance", "line 10: 'dance' is not a move"},
-        Damage{"A take 2", "B take 2", "line 10: it is the move of A, not of B"},
-        Damage{"A take 2", "nobody take 2", "line 10: it is the move of A, not of nobody"},
-        Damage{"chance heap 3", "A heap 3", "line 8: it is the move of chance, not of A"},
-        Damage{"B take 1", "B take 1\nA take 1", "line 12: the game is over before this move"},
-        Damage{"A take 2", "a take 2",
-               "line 10: 'a take 2' is neither a move nor the end of a record"},
-        Damage{"A take 2", "G take 2",
-               "line 10: 'G take 2' is neither a move nor the end of a record"}));
+    ::testing::Values(Damage{"A take 2", "A", "line 10: a move is missing after 'A'"},
+                      Damage{"A take 2", "A ", "line 10: a move is missing after 'A'"},
+                      Damage{"A take 2", "A take 3", "line 10: 'take 3' is not legal now"},
+                      Damage{"A take 2", "A dance", "line 10: 'dance' is not a move"},
+                      Damage{"A take 2", "B take 2", "line 10: A must move here, not B"},
+                      Damage{"A take 2", "nobody take 2", "line 10: A must move here, not nobody"},
+                      Damage{"chance heap 3", "A heap 3", "line 8: chance must move here, not A"},
+                      Damage{"B take 1", "B take 1\nA take 1",
+                             "line 12: the game is over before this move"},
+                      Damage{"A take 2", "a take 2",
+                             "line 10: 'a take 2' is neither a move nor the end of a record"},
+                      Damage{"A take 2", "G take 2",
+                             "line 10: 'G take 2' is neither a move nor the end of a record"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Result, Damaged,
     ::testing::Values(
-        Damage{"B take 1\n", "", "line 11: a result, but the game is not over"},
-        Damage{"A 0", "A 1", "line 12: the result is not the one that these moves lead to"},
-        Damage{"B 1 won", "B 1", "line 12: the result is not the one that these moves lead to"},
-        Damage{"result: B 1 won\n", "",
-               "line 12: the result is not the one that these moves lead to"},
+        Damage{"B take 1\n", "", "line 11: there is a result, but the game is not over"},
+        Damage{"A 0", "A 1", "line 12: these moves lead to another result"},
+        Damage{"B 1 won", "B 1", "line 12: these moves lead to another result"},
+        Damage{"result: B 1 won\n", "", "line 12: these moves lead to another result"},
         Damage{"B 1 won", "B 1 lost", "line 13: 'lost' is not a result"},
         Damage{"B 1 won", "B one won", "line 13: 'one' is not a number"},
         Damage{"result: B", "result: C", "line 13: results must be named in order, A first"},
@@ -167,13 +167,13 @@ INSTANTIATE_TEST_SUITE_P(
         Damage{
             "end\n",
             "seed: 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef Z xyz\nend\n",
-            "line 14: 'Z' is no seat"},
+            "line 14: 'Z' is not a seat"},
         Damage{"result: B 1 won", "B take 1",
                "line 13: 'B take 1' is neither a move nor the end of a record"},
         Damage{"end\n", "end 0123456789abcdef\n",
-               "line 14: the record is damaged: its check sum is wrong"},
+               "line 14: the record is damaged: its checksum is wrong"},
         Damage{"end\n", "end\n\nA take 1\n",
-               "line 16: something follows after the end of the record"},
+               "line 16: something comes after the end of the record"},
         Damage{"end\n", "", "line 14: the record ends too early: 'end' is missing"}));
 
 }  // namespace

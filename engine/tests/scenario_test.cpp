@@ -85,7 +85,7 @@ TEST(Scenario, FailsWhenAMoveIsNotLegalOrAnothers) {
   EXPECT_EQ(
       run(scenario({{"play", Document::List{step("B", on_line(7, "take 1"))}}, {"then", then}}))
           .failure,
-      "line 7: 'take 1': it is the decision of A, not of B");
+      "line 7: 'take 1': A must decide here, not B");
   EXPECT_EQ(run(scenario({{"play", Document::List{step("asks", on_line(8, "B"))}}})).failure,
             "line 8: expected that B is asked, not A");
 }
@@ -158,7 +158,8 @@ TEST(Scenario, ARuleThatDoesNotExistIsNotUnderstood) {
 
 TEST(Scenario, NothingWhereSomethingIsExpectedIsNotUnderstood) {
   const std::string hint =
-      ": nothing stands here; the lines that belong to it must be indented below it, two spaces to "
+      ": there is nothing here; the lines that belong to it must be indented below it, two spaces "
+      "to "
       "the right";
   expect_not_understood(
       scenario({{"given", on_line(3, Document())}, {"then", Document{{"heap", 5}}}}),
@@ -193,7 +194,7 @@ TEST(Scenario, NobodyIsAnsweredForThoughThereIsOneAnswer) {
   const auto play =
       Document::List{step("A", "take 2"), step("B", "take 2"), step("B", on_line(8, "take 1"))};
   EXPECT_EQ(run(scenario({{"play", play}, {"then", Document{{"heap", 0}}}})).failure,
-            "line 8: 'take 1': it is the decision of A, not of B; the only answer, 'take 1', must "
+            "line 8: 'take 1': A must decide here, not B; the only answer, 'take 1', must "
             "be given too");
 }
 

@@ -45,16 +45,16 @@ TEST(Shape, IsToldByWhatWritesTheDocument) {
 TEST(Shape, SaysWhereADocumentIsDifferent) {
   Document d = document(true);
   d.set("over", "yes");
-  EXPECT_EQ(misfit(d, shape()), "over: it is no truth");
+  EXPECT_EQ(misfit(d, shape()), "over: it is not a boolean");
   d = document(true);
   d.set("colour", "-");
   EXPECT_EQ(misfit(d, shape()), "colour: - is no Colour");
   d = document(true);
   d.set("new", 1);
-  EXPECT_EQ(misfit(d, shape()), "new: nobody told of it");
+  EXPECT_EQ(misfit(d, shape()), "new: the shape does not have it");
   d = document(true);
   d.find("seats")->find("A")->set("points", "many");
-  EXPECT_EQ(misfit(d, shape()), "seats.A.points: it is no number");
+  EXPECT_EQ(misfit(d, shape()), "seats.A.points: it is not a number");
   EXPECT_EQ(misfit(Document{{"size", 3}}, shape()), "over: it is missing");
 }
 

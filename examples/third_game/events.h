@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules tell of a move. The sentences are liars_dice.log.KEY in the catalogues.
+// What the rules tell about a move. The sentences are liars_dice.log.KEY in the catalogues.
 #pragma once
 
 #include "engine/events.h"

@@ -37,7 +37,7 @@ struct LiarsDice : GameBasics {
   static void apply(State& s, Move m) { liars_dice::apply(s, m); }
   static Outcome outcome(const State& s) { return liars_dice::outcome(s); }
   static std::string_view question(const State& s) { return liars_dice::question(s); }
-  // A call lifts the cups; a claim tells nothing that was hidden.
+  // A call lifts the cups; a claim reveals nothing hidden.
   static bool brings_news(const State&, Move m, const State&) { return m.verb == Verb::liar; }
 
   static View view(const State& s, Player p) { return liars_dice::view(s, p); }

@@ -35,7 +35,8 @@ void tell_showdown(const State& s) {
     if (result.won[i]) tell<Told::wins>(seat(i));
 }
 
-// [LIA-6] [LIA-7] All cups are lifted; who was wrong loses a die and begins the next round.
+// [LIA-6] [LIA-7] All cups are lifted; the player who was wrong loses a die and begins the next
+// round.
 void show(State& s, Player caller) {
   Showdown& last = s.last;
   last = {s.claim, s.bidder, caller, Player::nobody, 0, s.cups};
@@ -120,7 +121,7 @@ void apply(State& s, Move m) {
   }
 }
 
-// [LIA-8] The last one with dice wins; his dice are his score.
+// [LIA-8] The last player with dice wins; the dice left are the score.
 Outcome outcome(const State& s) {
   Outcome result;
   for (std::size_t i = 0; i < s.options.players; ++i) {

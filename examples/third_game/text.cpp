@@ -54,7 +54,7 @@ Player read_seat(const Document& d, std::size_t players) {
   return *p;
 }
 
-// `Out` is a Sink, or a ShapeSink that is told what there is.
+// `Out` is a Sink, or a ShapeSink that records the shape.
 template <typename Out>
 void write_showdown(Out& out, const State& s) {
   const std::size_t lifted = is_seat(s.last.loser) ? s.options.players : 0;

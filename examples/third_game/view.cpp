@@ -22,7 +22,7 @@ View view(const State& s, Player p) {
   return v;
 }
 
-// Of the last showdown nothing but the dice left matters for what comes.
+// Only the dice left after the last showdown matter for what comes.
 std::uint64_t view_key(const State& s, Player p) {
   Hash h;
   h.add(p).add(to_move(s)).add_all(s.dice).add(s.turn).add(s.bidder);
@@ -35,7 +35,7 @@ std::uint64_t view_key(const State& s, Player p) {
   return h.value();
 }
 
-// [LIA-2] A roll is seen by whose die it is.
+// [LIA-2] Only the owner of a die sees its roll.
 Move seen_by(const State& s, Move m, Player p) {
   if (m.verb == Verb::roll && rolling(s) != p) m.b = kUnknown;
   return m;

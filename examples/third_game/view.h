@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a seat may know: its own cup, and what lies open.
+// What a seat may know: its own cup, and everything public.
 #pragma once
 
 #include "engine/game.h"
@@ -25,7 +25,7 @@ struct View {
 View view(const State& s, Player p);
 std::uint64_t view_key(const State& s, Player p);
 Move seen_by(const State& s, Move m, Player p);
-// The dice of others fall anew.
+// The dice of the others are rolled again.
 State determinize(const State& s, Player p, Rng& rng);
 
 }  // namespace hadal::liars_dice

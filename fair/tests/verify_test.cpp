@@ -59,7 +59,7 @@ TEST(Verify, ARecordOfAnotherPromiseIsFoundOutThoughItFitsItself) {
   const Record r = honest_game(kSeed);
   EXPECT_EQ(verify(r, pebbles_only(), kSeed.commitment()).complaint, "");
   EXPECT_THAT(verify(r, pebbles_only(), Seed::from_text("promised").commitment()).complaint,
-              HasSubstr("another commitment"));
+              HasSubstr("is not the one you gave"));
 }
 
 // The server may know its secret, and cannot change what the players have added to it.
@@ -140,7 +140,7 @@ TEST(Verify, AnIllegalMoveOrAWrongResultIsAComplaintToo) {
   EXPECT_THAT(verify(r, pebbles_only()).complaint, HasSubstr("'take 2' is not legal now"));
   r = honest_game(kSeed);
   r.result[0].score += 10;
-  EXPECT_THAT(verify(r, pebbles_only()).complaint, HasSubstr("the result is not the one"));
+  EXPECT_THAT(verify(r, pebbles_only()).complaint, HasSubstr("these moves lead to another result"));
 }
 
 }  // namespace

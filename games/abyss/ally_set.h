@@ -7,8 +7,8 @@
 //     bit 49                  ...                  9  8 7  6 5  4 3  2 1 0
 //     jellyfish | seahorse | crab | shellfish | squid:  5  4 4  3 3  2 2  1 1 1
 //
-// Union and difference are one addition or subtraction; neither can carry into a neighbour while
-// no more cards of a kind are together than exist. Deck order is chance, not state, so every pile
+// Union and difference are one addition or subtraction; neither can carry into a neighbour, because
+// a set never has more cards of a kind than exist. Deck order is chance, not state, so every pile
 // of allies is such a set.
 #pragma once
 
@@ -39,7 +39,7 @@ constexpr std::array<std::uint8_t, kAllyKinds> shifts() {
 inline constexpr std::array<std::uint8_t, kAllyKinds> kShifts = shifts();
 constexpr unsigned shift(Card c) { return kShifts[index(c)]; }
 
-// What the ten bits of one race amount to.
+// What the ten bits of one race add up to.
 struct RaceSum {
   std::uint8_t size = 0;
   std::uint8_t value = 0;

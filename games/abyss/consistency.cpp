@@ -64,9 +64,9 @@ std::string wrong_lords(const State& s) {
     const Seat& seat = s.seats[i];
     if (std::string twice = add_once(seat.lords, seen); !twice.empty()) return twice;
     if (!((seat.covered | seat.disabled) - seat.lords).empty())
-      return "a lord of " + name(hadal::seat(i)) + " is covered or disabled without being there";
+      return "a lord of " + name(hadal::seat(i)) + " is covered or disabled, but not there";
     for (const Lord l : seat.covered& seat.disabled)
-      return std::string(name(l)) + " is under a location and disabled at once";
+      return std::string(name(l)) + " is both under a location and disabled";
     for (const Lord l : seat.covered)
       if (!seat.locations.has(s.under[index(l)]))
         return std::string(name(l)) + " is under a location its owner does not control";
@@ -112,14 +112,14 @@ bool is_asked(const State& s, std::initializer_list<Rule> rules) {
   return false;
 }
 
-// What lies on the table only while somebody does something with it.
+// Things that are on the table only while somebody does something with them.
 std::string wrong_leftovers(const State& s) {
   if (!s.row.empty() && !is_asked(s, {Rule::offer, Rule::decide, Rule::next_card, Rule::deal_card}))
-    return "cards lie in the row though nobody explores";
+    return "there are cards in the row, but nobody is exploring";
   if (!s.paid.empty() && !is_asked(s, {Rule::pay, Rule::affiliate}))
-    return "allies are paid though nobody recruits";
+    return "allies are paid, but nobody is recruiting";
   if (!s.drawn.empty() && !is_asked(s, {Rule::choose_drawn}))
-    return "locations are drawn though nobody chooses among them";
+    return "locations are drawn, but nobody is choosing among them";
   return {};
 }
 
@@ -133,7 +133,7 @@ std::string wrong_keys(const State& s) {
   if (s.available.empty() && s.location_deck.empty()) return {};
   for (std::size_t i = 0; i < s.players; ++i)
     if (usable_keys(s, seat(i)) >= kKeysOfALocation && !is_in_the_middle(s, seat(i)))
-      return name(seat(i)) + " has three usable keys, and there are locations to control";
+      return name(seat(i)) + " has three usable keys, but there are still locations to control";
   return {};
 }
 
@@ -150,12 +150,12 @@ std::string wrong_payment(const State& s) {
   return {};
 }
 
-// [ABY-END-1] Whoever ends his turn with seven lords brings the end.
+// [ABY-END-1] A player who ends a turn with seven lords triggers the end.
 std::string wrong_end(const State& s) {
   if (s.stack.empty() || s.ender != Player::nobody) return {};
   for (std::size_t i = 0; i < s.players; ++i)
     if (s.seats[i].lords.size() >= kLordsThatEnd && !is_in_the_middle(s, seat(i)))
-      return name(seat(i)) + " has seven lords, and nobody has brought the end (`ender`)";
+      return name(seat(i)) + " has seven lords, but nobody has triggered the end (`ender`)";
   return {};
 }
 

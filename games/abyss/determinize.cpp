@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dealing anew what a player cannot know.
+// Deals again what a player cannot know.
 #include "games/abyss/view.h"
 
 namespace hadal::abyss {
@@ -31,7 +31,7 @@ void redeal_council(State& s, AllySet& pool, Rng& rng) {
   s.council = council;
 }
 
-// Nor can he tell how many of the monsters are in the discard and how many in the deck.
+// Nor how many of the monsters are in the discard and how many in the deck.
 void redeal_discard(State& s, AllySet& pool, Rng& rng) {
   int allies = 0;
   int monsters = 0;
@@ -46,9 +46,9 @@ void redeal_discard(State& s, AllySet& pool, Rng& rng) {
   s.discard = draw_many(pool, allies, rng);
 }
 
-// Hands, and whatever the viewer does not remember, are dealt from one pool. Unless somebody holds
-// cards nobody saw, a perfect memory leaves nothing to deal; and the memory aid shows what was seen
-// going to hands and to the council.
+// Hands, and everything the viewer does not remember, are dealt from one pool. Unless somebody
+// holds cards that nobody saw, a perfect memory leaves nothing to deal; and the memory aid shows
+// what was seen going to hands and to the council.
 void redeal_allies(State& s, Player viewer, Rng& rng, Memory memory) {
   const bool forgets = memory == Memory::none;
   const bool forgets_taken = forgets && !s.options.has(Option::memory_aid);
@@ -73,8 +73,8 @@ void redeal_allies(State& s, Player viewer, Rng& rng, Memory memory) {
   s.deck = pool;
 }
 
-// The tokens of the others come from all that the viewer does not hold; the one the Hunter took
-// from him, or he took, he knows.
+// The tokens of the others come from all those that the viewer does not hold. The viewer knows a
+// token that the Hunter took from or for them.
 void redeal_tokens(State& s, Player viewer, Rng& rng) {
   Tokens pool = kAllTokens;
   if (is_seat(viewer))
@@ -98,7 +98,8 @@ void redeal_tokens(State& s, Player viewer, Rng& rng) {
       ++tokens[kind];
     }
   }
-  // Of a token that changed hands between others he knows nothing: it is any that the thief has.
+  // About a token that changed hands between others the viewer knows nothing: it is any that the
+  // thief has.
   if (s.stolen.by != Player::nobody && s.stolen.from != viewer && s.stolen.by != viewer) {
     const Tokens& all = s.at(s.stolen.by).tokens;
     s.stolen.kind = static_cast<std::uint8_t>(

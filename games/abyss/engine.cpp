@@ -74,8 +74,8 @@ std::string_view question(const State& s) {
   return name(s.stack.empty() ? Rule::nothing : s.stack.back().rule);
 }
 
-// Scripts run until somebody is asked. A question that lost its point is dropped, always on
-// grounds that everybody can see.
+// Scripts run until somebody is asked. A question that no longer makes sense is dropped, always for
+// a reason that everybody can see.
 void settle(State& s) {
   while (!s.stack.empty()) {
     const Frame& top = s.stack.back();

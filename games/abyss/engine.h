@@ -23,7 +23,7 @@ std::string_view question(const State& s);
 // One chance move, drawn by its weight: the same as listing, weighing and picking, but faster.
 Move draw_chance(const State& s, Rng& rng);
 
-// Runs scripts until somebody must act; for positions that were put together by hand.
+// Runs scripts until somebody must act; for positions that were set up by hand.
 void settle(State& s);
 
 }  // namespace hadal::abyss

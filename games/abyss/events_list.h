@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can be told of a game of Abyss: HADAL_EVENT(key, arguments), as event_row reads them. Each
-// has its sentence abyss.log.KEY in the catalogues, with exactly these arguments; a secret one
+// What can be told about a game of Abyss: HADAL_EVENT(key, arguments), as event_row reads them.
+// Each has its sentence abyss.log.KEY in the catalogues, with exactly these arguments; a secret one
 // (value?) is left out for those who may not read it, and the sentence is abyss.log.KEY_hidden.
 //
 // Kinds: seat, number, card (an ally or the monster), lord, stack (of the council), location; with

@@ -32,7 +32,7 @@ struct Seat {
   constexpr bool operator==(const Seat&) const = default;
 };
 
-// The one monster token that the Hunter took: its old owner knows what the new one has.
+// The one monster token that the Hunter took: its old owner knows its value.
 struct StolenToken {
   Player from = Player::nobody;
   Player by = Player::nobody;

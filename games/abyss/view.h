@@ -67,14 +67,15 @@ static_assert(std::is_trivially_copyable_v<View>);
 
 View view(const State& s, Player viewer);
 
-// Equal for two positions exactly if `viewer`, remembering all he saw, cannot tell them apart.
+// Equal for two positions exactly if `viewer`, remembering everything seen so far, cannot tell them
+// apart.
 std::uint64_t view_key(const State& s, Player viewer);
 
 // The move as `viewer` sees it happen: the value of a monster token is its owner's secret.
 Move seen_by(const State& s, Move m, Player viewer);
 
-// Somebody learns from the move what it does not name: a council stack lay face down. Every other
-// hidden thing comes by chance.
+// Somebody learns something that the move does not name: a council stack lay face down. Every other
+// hidden thing is a chance move.
 constexpr bool brings_news(Move m) { return m.verb == Verb::council; }
 
 // What everybody sees and the move does not say: the pearls that settle a bill ("2 pearls").

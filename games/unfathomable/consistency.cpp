@@ -24,11 +24,11 @@ std::string wrong_skills(const State& s) {
   }
   for (const Card top : s.discard_tops)
     if (top != Card::none && !s.skill_discards.has(top))
-      return name(top) + " lies on a discard pile without being there";
+      return name(top) + " is on top of a discard pile, but not in it";
   return {};
 }
 
-// [UNF-OWN-2] What everybody knows of a pile must be true.
+// [UNF-OWN-2] What everybody knows about a pile must be true.
 std::string wrong_bound(SkillSet set, const std::array<std::uint8_t, kSkills>& most) {
   for (std::size_t i = 0; i < kSkills; ++i)
     if (set.size(static_cast<Skill>(i)) > most[i])
@@ -191,14 +191,14 @@ std::string wrong_frames(const State& s) {
   return {};
 }
 
-// [UNF-22-1] The end is immediate: nobody plays on with what brings it.
+// [UNF-22-1] The end is immediate: nobody plays on once its condition is met.
 std::string wrong_end(const State& s) {
   if (s.stack.empty()) return {};
   for (std::size_t i = 0; i < kResources; ++i)
     if (s.dials[i] == 0)
-      return std::string(name(static_cast<Resource>(i))) + " is at 0, and the game goes on";
+      return std::string(name(static_cast<Resource>(i))) + " is at 0, but the game goes on";
   if (damaged_rooms(s) == static_cast<int>(kRooms))
-    return "every room is damaged, and the game goes on";
+    return "every room is damaged, but the game goes on";
   return {};
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A facedown deck of single cards.
+// A face-down deck of single cards.
 //
-// Its order is chance, except where somebody put a card on a known place: a card on top, cards at
-// the bottom. Those places keep the card and who knows it; everything between is a set.
+// Its order is chance, except where somebody put cards in a known place: on top or at the bottom.
+// Those places keep the card and who knows it; everything between is a set.
 #pragma once
 
 #include <cstdint>
@@ -83,7 +83,7 @@ struct Placed {
   constexpr bool operator==(const Placed&) const = default;
 };
 
-// In play one card lies there, at most; scenarios may give as many as anybody looks at.
+// In play at most one card is there; scenarios may give as many as anybody looks at.
 inline constexpr std::size_t kMostOnTop = 5;
 
 template <typename E, typename Set, std::size_t N>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Dealing anew what a player cannot know.
+// Deals again what a player cannot know.
 #include <algorithm>
 
 #include "games/unfathomable/engine.h"
@@ -11,10 +11,10 @@ namespace {
 
 // --- skill cards
 
-// Where a card that the viewer cannot see may lie: the hands of others, the chaos deck, the
-// facedown pile, the six decks, and for a forgetful viewer the discard piles. Of a hand and what it
-// added, and of the chaos deck and the chaos cards of the pile, bounds are known together: each
-// pair is one place, and is parted after the deal.
+// Where a card that the viewer cannot see may be: the hands of others, the chaos deck, the
+// face-down pile, the six decks, and for a forgetful viewer the discard piles. A hand and the cards
+// added from it share their bounds, and so do the chaos deck and the chaos cards in the pile: each
+// pair is one place, and is split after the deal.
 constexpr std::size_t kChaos = 6, kPile = 7, kTreachery = 8, kDecks = 9, kDiscards = 15;
 constexpr std::size_t kPlaces = 21;
 
@@ -27,15 +27,15 @@ struct Slot {
 
 bool adds_facedown(const State& s, const Seat& seat) { return !s.test.open && !seat.added.empty(); }
 
-// Chaos cards lie facedown in the pile, and the deck they came from was not replaced since.
+// Chaos cards are face down in the pile, and the deck they came from has not been replaced since.
 bool is_joined(const State& s) {
   return !s.test.revealed && s.test.pile.size() > s.test.treachery &&
          s.test.joint_at_most[0] != kAnyNumber;
 }
 
 // Deals a pool of cards to places of known size, none of which may hold more of a skill than
-// everybody knows. What comes out depends on the pool, the sizes, the bounds and the generator
-// alone, never on where the cards really were.
+// everybody knows. The result depends only on the pool, the sizes, the bounds and the generator,
+// never on where the cards really were.
 class Redeal {
  public:
   explicit Redeal(const State& s) {
@@ -74,7 +74,7 @@ class Redeal {
   }
 
  private:
-  // One more card for the place: of a skill that is left, or by letting another place change to
+  // One more card for the place: of a skill that is left, or by letting another place switch to
   // one. `tried` are the skills that led nowhere.
   bool give_one(std::size_t place, unsigned tried) {
     for (std::size_t k = 0; k < kSkills; ++k)
@@ -208,8 +208,8 @@ void redeal_skills(State& s, Player viewer, Player kept, Rng& rng, Memory memory
   }
 }
 
-// Who is about to give up cards, in the canonical order, has them: such worlds are dealt, or his
-// hand is kept.
+// A player who is naming cards in the canonical order must hold them: only such worlds are dealt,
+// or the hand is kept.
 void redeal_payable(State& s, Player viewer, Rng& rng, Memory memory) {
   const State before = s;
   const Player payer = to_move(s);
@@ -230,7 +230,7 @@ void redeal_payable(State& s, Player viewer, Rng& rng, Memory memory) {
 
 // --- decks of single cards
 
-// Cards to be dealt anew, in the order of their names wherever they lay.
+// Cards to be dealt again, in the order of their names, wherever they were.
 template <typename E>
 class Pool {
  public:

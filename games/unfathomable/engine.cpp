@@ -33,7 +33,7 @@ constexpr std::array<Row, kRules> kRows{Row{"nothing"},
 
 const Row& row(Rule r) { return kRows[index(r)]; }
 
-// [UNF-OWN-15] Whether everybody can tell how many answers there are.
+// [UNF-OWN-15] Whether everybody can see how many answers there are.
 bool has_open_answers(const State& s, const Frame& f) {
   const auto hand = [&] { return s.at(f.who).hand.size(); };
   switch (f.rule) {
@@ -94,7 +94,7 @@ void settle(State& s, std::vector<Move>* given) {
       const std::size_t depth = s.stack.size();
       const bool round = top.rule == Rule::window_round;
       r.run(s, top);
-      // Whom the round asks has been looked at there.
+      // The round itself has already checked whom it asks.
       if (round && s.stack.size() > depth && is_window(s.stack.back().rule)) return;
     } else if (must_wait(s, given)) {
       return;

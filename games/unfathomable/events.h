@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Unfathomable tell of a move: `tell<Told::moved>(p, To{room})`, beside the
-// effect. The list is events_list.h; that arguments fit it is checked when compiling.
+// What the rules of Unfathomable tell about a move: `tell<Told::moved>(p, To{room})`, beside the
+// effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 
 #include "engine/events.h"

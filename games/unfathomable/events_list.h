@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can be told of a game of Unfathomable: HADAL_EVENT(key, arguments), as event_row reads them.
-// Each has its sentence unfathomable.log.KEY in the catalogues, with exactly these arguments; a
-// secret one (loyalty?) is left out for those who may not read it, and the sentence is
+// What can be told about a game of Unfathomable: HADAL_EVENT(key, arguments), as event_row reads
+// them. Each has its sentence unfathomable.log.KEY in the catalogues, with exactly these arguments;
+// a secret one (loyalty?) is left out for those who may not read it, and the sentence is
 // unfathomable.log.KEY_hidden.
 //
 // Kinds: seat, number, change (a number with its sign), skill, card (a skill card), title (the name
 // of a skill card), resource, space, in and to (a space, where something is and where it goes),
 // character, item, spell, waypoint, mythos, ability, damage, loyalty, passenger (its face),
 // monarch, activation, track, travel and ritual (a step of the track), pile, pile_card (a card of
-// one of the piles), kept, result, ending; with a star a list of them. Events in a row that differ
-// in nothing but their lists are told as one.
+// one of the piles), kept, result, ending; with a star a list of them. Consecutive events that
+// differ only in their lists are told as one.
 
 // Set-up
 HADAL_EVENT(first, "player:seat")

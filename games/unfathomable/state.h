@@ -18,8 +18,8 @@ namespace hadal::unfathomable {
 struct Seat {
   SkillSet hand;
   SkillSet added;  // to the test being resolved, facedown or not
-  // Of each skill, the most cards this hand can hold as far as everybody has seen: draws and open
-  // discards tell the skill, cards added facedown do not.
+  // For each skill, the most cards this hand can hold as far as everybody has seen: draws and open
+  // discards show the skill, cards added face down do not.
   std::array<std::uint8_t, kSkills> at_most{};
   std::array<std::uint8_t, kSkills> added_at_most{};  // the same of `added`
   ItemSet items;
@@ -55,8 +55,9 @@ struct Test {
   bool revealed = false;    // the pile lies face up
   std::int16_t change = 0;  // what abilities add to the total
   std::int16_t total = 0;
-  // [UNF-OWN-2] What everybody knows of the facedown pile: bounds of the pile, bounds of its chaos
-  // cards and the chaos deck together, and how many of its cards came from the treachery deck.
+  // [UNF-OWN-2] What everybody knows about the face-down pile: bounds of the pile, bounds of its
+  // chaos cards and the chaos deck together, and how many of its cards came from the treachery
+  // deck.
   std::array<std::uint8_t, kSkills> pile_at_most{};
   std::array<std::uint8_t, kSkills> joint_at_most{};
   std::uint8_t treachery = 0;

@@ -214,7 +214,7 @@ struct Move {
 inline constexpr std::uint8_t kHidden = 255;       // an argument that the viewer may not see
 inline constexpr std::uint8_t kHiddenValue = 200;  // + skill: a skill card of unseen value
 
-// A target is a seat, a Deep One where the attacker stands, or a Deep One in a space.
+// A target is a seat, a Deep One where the attacker is, or a Deep One in a space.
 inline constexpr std::uint8_t kDeepOneHere = 64;
 inline constexpr std::uint8_t kDeepOneIn = 8;  // + space
 

@@ -83,7 +83,8 @@ struct Unfathomable : GameBasics {
   static State determinize(const State& s, Player p, Rng& rng) {
     return unfathomable::determinize(s, p, rng);
   }
-  // A world for a player who remembers nothing: all that the bare view leaves open is dealt anew.
+  // A world for a player who remembers nothing: everything that the bare view leaves open is dealt
+  // again.
   static State forgetful_world(const State& s, Player p, Rng& rng) {
     return unfathomable::determinize(s, p, rng, Memory::none);
   }

@@ -211,7 +211,7 @@ std::uint64_t key_of(const View& v, SkillSet discards) {
   return h.value();
 }
 
-// Every card of the discards lay open, and is remembered.
+// Every discarded card was open, and is remembered.
 std::uint64_t view_key(const State& s, Player viewer) {
   return key_of(view(s, viewer), s.skill_discards);
 }
@@ -223,7 +223,7 @@ Move hide(Move m) {
   return m;
 }
 
-// Cards put back after a secret look; what is resolved or kept everybody sees.
+// Cards put back after a secret look; everybody sees what is resolved or kept.
 Move hide_put_back(const State& s, Move m, Player viewer) {
   const Frame& f = s.stack.back();
   if (f.who == viewer) return m;

@@ -26,7 +26,7 @@ struct SeatView {
   constexpr bool operator==(const SeatView&) const = default;
 };
 
-// A deck as the viewer knows it: how many cards, and the places he has seen being filled.
+// A deck as the viewer knows it: how many cards, and the places that the viewer saw being filled.
 struct DeckView {
   std::uint8_t size = 0;
   // Cards somebody put there, as Deck has them; kHidden: not known to the viewer.
@@ -107,7 +107,7 @@ static_assert(std::is_trivially_copyable_v<View>);
 
 View view(const State& s, Player viewer);
 
-// Equal for two positions that `viewer`, remembering what lies face up and what he saw, cannot
+// Equal for two positions that `viewer`, remembering everything face up and everything seen, cannot
 // tell apart.
 std::uint64_t view_key(const State& s, Player viewer);
 std::uint64_t key_of(const View& v, SkillSet discards);
@@ -119,15 +119,15 @@ Move seen_by(const State& s, Move m, Player viewer);
 // "test").
 std::string remark(const State& s, Move m);
 
-// Somebody learns from the move what it does not name: a loyalty card, the pile when it is turned
-// over, cards that were hidden and lie among the discards now.
+// Somebody learns something that the move does not name: a loyalty card, the pile when it is turned
+// over, hidden cards that are now among the discards.
 bool brings_news(const State& before, Move m, const State& after);
 
 // How much a player keeps in mind of what everybody saw.
 enum class Memory : std::uint8_t { perfect, none };
 
-// One world among those that `viewer` cannot tell from `s`. With no memory also the discard piles
-// are dealt anew, except their tops.
+// One world among those that `viewer` cannot tell from `s`. With no memory, the discard piles are
+// also dealt again, except their top cards.
 State determinize(State s, Player viewer, Rng& rng, Memory memory = Memory::perfect);
 
 }  // namespace hadal::unfathomable

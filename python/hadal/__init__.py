@@ -23,9 +23,9 @@ __all__ = ["Bot", "CHANCE_PLAYER", "DocumentError", "Game", "IllegalMove", "Rand
 
 
 def load(name, players=None, options=None):
-    """The game of that name at a table of so many players (as few as may play, if not said).
+    """The game of that name for this number of players (by default, the fewest possible).
 
-    `options` are those of the table, as `hadal serve` knows them: {"memory_aid": True}.
+    `options` are the options of the table, as in `hadal serve`: {"memory_aid": True}.
     """
     if players is None:
         players = _fewest_players(name)
@@ -38,7 +38,7 @@ def _fewest_players(name):
             return _load(name, players).num_players()
         except DocumentError:
             continue
-    raise DocumentError(f"no table of {name} can be laid")
+    raise DocumentError(f"{name} cannot be played with any number of players")
 
 
 def _game(game, players, options):
@@ -46,22 +46,22 @@ def _game(game, players, options):
 
 
 def vector(game, n, threads=1, seed=1, players=None, options=None):
-    """So many games side by side, as arrays of the seats to move.
+    """`n` games side by side, as arrays for the seats to move.
 
     `observation` (n, size) and `mask` (n, actions) of bytes, `reward` (n, players), `done`,
     `to_move`, `action` and `length` are written in place by every `step`. Chance is played inside.
-    A finished game begins anew at once: `done` and `reward` tell of the old one, the rest of the new.
+    A finished game starts again at once: `done` and `reward` are about the old one, the rest about the new.
     """
     return Vector(_game(game, players, options), n, threads, seed)
 
 
 def bot(game, level, seed=1, players=None, options=None):
-    """A bot of the house: `bot.step(state)` is an action for the seat to move."""
+    """One of Hadal's bots: `bot.step(state)` is an action for the seat to move."""
     return Bot(_game(game, players, options), level, seed)
 
 
 def describe_observation(game, players=None, options=None):
-    """Name, kind, first place and size of every feature of an observation, in their order."""
+    """Name, kind, first place and size of every feature of an observation, in order."""
     return _game(game, players, options).describe_observation()
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Many games in the shape of a Gymnasium vector environment. Gymnasium itself need not be there.
+"""Many games in the shape of a Gymnasium vector environment. Gymnasium itself is not needed.
 
 One seat is yours; the others are played by a function of yours or, if there is none, with equal chances for
 every legal action. So a step ends at your next decision.
@@ -8,8 +8,8 @@ every legal action. So a step ends at your next decision.
     observations, infos = envs.reset(seed=1)
     observations, rewards, terminations, truncations, infos = envs.step(actions)
 
-`infos["action_mask"]` says what may be played. A finished game begins anew in the same step (Gymnasium's
-SAME_STEP): its reward and `terminations` are of the old game, the observation is of the new one.
+`infos["action_mask"]` says what may be played. A finished game starts again in the same step (Gymnasium's
+SAME_STEP): its reward and `terminations` belong to the old game, the observation to the new one.
 """
 import numpy as np
 
@@ -68,7 +68,7 @@ class VectorEnv:
         over |= done
 
     def _let_others_play(self, rewards, over, moved):
-        """Games whose next decision is ours stand still; the others go on."""
+        """Games wait at our next decision; the others go on."""
         while True:
             waiting = self._vector.to_move != self.seat
             if not waiting.any():

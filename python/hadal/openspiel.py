@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game in the shape of OpenSpiel's: `pyspiel.Game` and `pyspiel.State`. OpenSpiel need not be there.
+"""A game in the shape of OpenSpiel's: `pyspiel.Game` and `pyspiel.State`. OpenSpiel is not needed.
 
-hadal.Game and hadal.State have OpenSpiel's names already. What differs is here: a game tells its type,
-outcomes of chance are numbered from 0, tensors are lists, and `get_type()` says what is offered.
+hadal.Game and hadal.State already have OpenSpiel's names. This adds what differs: a game tells its type,
+chance outcomes are numbered from 0, tensors are lists, and `get_type()` says what is supported.
 
     game = hadal.openspiel.load_game("GAME(players=4)")
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game in the shape of a PettingZoo AEC environment. PettingZoo itself need not be there.
+"""A game in the shape of a PettingZoo AEC environment. PettingZoo itself is not needed.
 
     env = hadal.pettingzoo.env("GAME", players=2)
     env.reset(seed=1)
@@ -163,7 +163,7 @@ class AECEnv:
             max_iter -= 1
 
     def state(self):
-        """The game itself, for whoever may see everything."""
+        """The game itself, for code that may see everything."""
         return self._state
 
     def render(self):

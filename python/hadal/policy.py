@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a policy of yours is asked in the arena and at a table of a server.
+"""What your policy is asked, in the arena and at a table on a server.
 
 A policy is a module with a function `choose(question)` that returns one of `question.legal_actions`, or one
 of `question.texts`. It may have `begin(question)`, which is called once, before the first question.
@@ -27,14 +27,14 @@ class Question:
 
     @property
     def observation(self):
-        """The bytes of hadal.describe_observation; None at a table of a server, which has the view alone."""
+        """The bytes of hadal.describe_observation; None at a table on a server, which only has the view."""
         if self._observation is None:
             return None
         return np.frombuffer(bytes.fromhex(self._observation), np.uint8)
 
     @property
     def random(self):
-        """A generator that repeats itself when the arena does."""
+        """A generator that gives the same numbers when the arena is run again."""
         return random.Random(self._seed)
 
     def number(self, answer):
@@ -48,7 +48,7 @@ class Question:
 
 
 def policy_called(name):
-    """The module of that name, also out of the folder one is in. Raises ImportError with a sentence."""
+    """The module of that name, also from the current folder. Raises ImportError with a message."""
     sys.path.insert(0, os.getcwd())
     module = importlib.import_module(name)
     if not callable(getattr(module, "choose", None)):

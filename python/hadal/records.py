@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Game records as arrays: the games that people and bots played, for those who learn from them.
+"""Game records as arrays: games that people and bots played, for machine learning.
 
     for path in sorted(pathlib.Path("records").glob("*.txt")):
         game = hadal.records.arrays(path.read_text())
         game.observation, game.mask, game.action, game.player, game.returns
 
-docs/notation.md describes the format. Every record is played again, and a wrong one raises RecordError.
+docs/notation.md describes the format. Every record is replayed, and a wrong one raises RecordError.
 """
 from dataclasses import dataclass
 

@@ -11,7 +11,7 @@ import hadal
 
 
 def play(game, bots, seed):
-    """One game; bots[i] sits on seat i. Whatever has step(state) may play."""
+    """One game; bots[i] is in seat i. Anything with step(state) may play."""
     chance = hadal.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
@@ -31,7 +31,7 @@ def wilson(wins, games, z=1.96):
 
 
 class BestResponse:
-    """Answers a bot whose ways it knows, within a budget of playouts for each legal action.
+    """Plays against a bot that it knows, within a budget of playouts for each legal action.
 
     It deals worlds that its seat cannot tell from the real one, tries every action, lets the bot play on for
     all seats, and takes what won most often. So it finds what the bot does wrong one decision ahead: how much
@@ -67,7 +67,7 @@ class BestResponse:
 
 
 def exploit(game, level, playouts, games, seed):
-    """How often a best response within the budget wins from one seat against the level on all others."""
+    """How often a best response within the budget wins from one seat against this level in all others."""
     won = 0.0
     players = game.num_players()
     for n in range(games):
@@ -80,7 +80,7 @@ def exploit(game, level, playouts, games, seed):
 
 
 def deduction(game, level, games, seed):
-    """(belief, truth) of all who are no traitors, about all others, at each of their decisions."""
+    """(belief, truth) of everybody who is not a traitor, about all others, at each decision."""
     rows = []
     for n in range(games):
         bots = [hadal.bot(game, level, seed + n * 10 + i) for i in range(game.num_players())]
@@ -100,7 +100,7 @@ def deduction(game, level, games, seed):
 
 
 def traitors(state):
-    """Who turned out to be a traitor, by seat. At the end all loyalty cards lie open."""
+    """Who turned out to be a traitor, by seat. At the end all loyalty cards are open."""
     seats = state.view(-1)["seats"]
     return [any(card != "human" for card in seat["loyalty"]) for seat in seats.values()]
 
@@ -120,7 +120,7 @@ def main():
         won = exploit(game, chosen.level, chosen.playouts, chosen.games, chosen.seed)
         low, high = wilson(won, chosen.games)
         print(f"a best response with {chosen.playouts} playouts wins {won:g} of {chosen.games} against "
-              f"{chosen.level}: {won / chosen.games:.0%} ({low:.0%} to {high:.0%}); an equal would win "
+              f"{chosen.level}: {won / chosen.games:.0%} ({low:.0%} to {high:.0%}); an equal bot would win "
               f"{1 / game.num_players():.0%}")
         return
     if not game.has_sides:
@@ -130,8 +130,8 @@ def main():
         options.error(f"{chosen.level} has no opinion")
     share = sum(truth for _, truth in rows) / len(rows)
     brier = sum((guilt - truth) ** 2 for guilt, truth in rows) / len(rows)
-    print(f"{chosen.level}: Brier {brier:.3f} over {len(rows)} beliefs of {chosen.games} games; who knows "
-          f"only that {share:.0%} are traitors has {share * (1 - share):.3f}")
+    print(f"{chosen.level}: Brier {brier:.3f} over {len(rows)} beliefs of {chosen.games} games; knowing "
+          f"only that {share:.0%} are traitors gives {share * (1 - share):.3f}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The other end of the wire: HTTP requests of one person, and WebSockets by the thousand on one
-// thread for tests. It knows JSON texts, not what they mean.
+// The client side: HTTP requests of one person, and thousands of WebSockets on one thread for
+// tests. It handles JSON texts and does not know what they mean.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ class Gone : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// An HTTP answer that is no success; the message is the answer.
+// An HTTP answer that is not a success; the message is the answer.
 class Refused : public std::runtime_error {
  public:
   Refused(unsigned status, const std::string& body) : std::runtime_error(body), status_(status) {}
@@ -49,7 +49,7 @@ class Visitor {
   std::string get(const std::string& path);
   std::string post(const std::string& path, const std::string& json);
   const std::string& cookie() const { return cookie_; }
-  // The server has a new address; the cookie stays good.
+  // The server has a new address; the cookie stays valid.
   void move_to(Address address);
 
  private:
@@ -60,7 +60,7 @@ class Visitor {
   std::unique_ptr<Wire> wire_;
 };
 
-// Where WebSockets live. Everything is called from within `run`.
+// Runs the WebSockets. Everything is called from within `run`.
 class Loop {
  public:
   Loop();

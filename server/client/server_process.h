@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// `hadal serve` as a process of its own, to be killed at will. It ends when we do.
+// `hadal serve` as a separate process, which can be killed at any time. It ends when we do.
 #pragma once
 
 #include <sys/types.h>

@@ -55,7 +55,7 @@ class Tab::Wire : public std::enable_shared_from_this<Wire> {
     if (open_ && queue_.size() == 1) write();
   }
 
-  // Whoever owns the tab has gone: no handler is called any more.
+  // The owner of the tab is gone, so no handler is called any more.
   void leave() {
     silent_ = true;
     ended_ = true;

@@ -43,7 +43,7 @@ void Accounts::note_use_of(const std::string& session) {
       nobody_waits());
 }
 
-// An open tab is a session in use, though nobody may have clicked for months.
+// An open tab means that the session is in use, even if nobody has clicked for months.
 void Accounts::tick() {
   const std::int64_t now = needs_.outside.now();
   if (now < next_look_) return;
@@ -70,7 +70,7 @@ std::string Accounts::come(const std::string& name, Done done, const std::string
   return token;
 }
 
-// The others' tabs are closed when the new session is good.
+// The tabs of the other sessions are closed once the new session is valid.
 Done Accounts::then_close_others(const std::string& person, const std::string& session, Done done) {
   return [this, person, session, done = std::move(done)](const Refusal* refusal) {
     if (refusal == nullptr)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How people come, sign in and out, change their names and go. What begins a session returns its
-// token; it is good once Done says so.
+// How people come, sign in and out, change their names and go. Functions that begin a session
+// return its token; it is valid once Done says so.
 #pragma once
 
 #include <functional>
@@ -32,8 +32,8 @@ class Accounts {
   protocol::Me me(const PersonId& person) const { return needs_.people.me(person); }
   const People& people() const { return needs_.people; }
 
-  // Whatever changes what somebody may do begins a new session and ends his others: a token that
-  // somebody else may know is good for nothing more. `browser`: what it calls itself.
+  // Anything that changes what a person may do begins a new session and ends their others, so a
+  // token that somebody else may know becomes useless. `browser`: what it calls itself.
   std::string come(const std::string& name, Done done, const std::string& browser = {});
   std::string enroll(const std::string& name, const std::string& hash, const PersonId& guest,
                      Done done, const std::string& browser = {});

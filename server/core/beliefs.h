@@ -13,7 +13,7 @@ namespace hadal::core {
 
 class Beliefs {
  public:
-  // What a bot goes on believing is not written again.
+  // A belief that has not changed is not written again.
   bool is_news(Player p, const std::vector<int>& suspicions) const;
   void add(Player p, std::int64_t move, const std::vector<int>& suspicions);
   void forget_after(std::int64_t move);

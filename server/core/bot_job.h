@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// A bot in its seat, and one decision that it is asked for.
+// A bot in its seat, and one decision that it has to make.
 //
-// A bot lives as long as it plays for its seat, so that what it has worked out and concluded is
-// there when it is asked again. It begins anew when a line is taken back, when it takes a seat over
-// or gives it back, and when too many others were asked since: a searching bot needs much memory.
+// A bot lives as long as it plays for its seat, so it still has what it worked out when it is asked
+// again. It starts afresh when a line is taken back, when it takes over a seat or gives it back,
+// and when too many other bots were asked since: a searching bot needs a lot of memory.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ namespace hadal::core {
 
 class GameTable;
 
-// What a bot answers: a move, what it says of it to everybody, and whom it suspects, which nobody
+// A bot's answer: a move, what it tells everybody about it, and whom it suspects, which nobody
 // learns before the end.
 struct BotAnswer {
   std::string move;
@@ -31,7 +31,7 @@ struct BotAnswer {
   std::vector<int> suspicions;
 };
 
-// Asked for one decision after the other, never for two at once.
+// It makes one decision at a time.
 struct SeatBot {
   const GameKind* kind = nullptr;
   std::string level;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Bots think here, on a bounded number of threads that give way to everything else. Who comes first
-// is in fair_queue.h.
+// Bots think here, on a limited number of threads that give way to everything else. fair_queue.h
+// decides which comes first.
 #pragma once
 
 #include <condition_variable>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much of something anybody may use up: a bucket for each that fills again.
+// How much of something each person may use up: everybody has a bucket that fills up again.
 #pragma once
 
 #include <algorithm>

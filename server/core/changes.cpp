@@ -13,7 +13,7 @@ void Changes::submit(Change change) {
   const std::string name = change.stream;
   Stream& stream = streams_[name];
   if (stream.queue.size() >= kMostWaiting) {
-    const Refusal refusal(Code::busy, "too much waits to be written; try again");
+    const Refusal refusal(Code::busy, "too much is waiting to be written; try again");
     return tell(change, &refusal);
   }
   ++waiting_;
@@ -29,7 +29,8 @@ bool Changes::is_busy(const std::string& stream) const {
 
 void Changes::forget(const std::string& stream) { streams_.erase(stream); }
 
-// A mistake in an answer must not stop the stream, nor reach anybody: it may name what is hidden.
+// An error in an answer must not stop the stream or reach anybody, because its text may name hidden
+// things.
 void Changes::tell(const Change& change, const Refusal* refusal) {
   try {
     change.done(refusal);
@@ -63,7 +64,7 @@ void Changes::next(const std::string& name) {
       refusal = e;
     } catch (const std::exception&) {
       ++mistakes_;
-      refusal = Refusal(Code::internal, "this is our mistake");
+      refusal = Refusal(Code::internal, "something went wrong on the server");
     }
     if (!refusal && !written.texts.empty()) {
       stream.writing = {name,

@@ -2,8 +2,8 @@
 // How anything changes: decide, commit, then happen, then answer.
 //
 // Changes of one stream come one after the other: the next one is decided when the last one is on
-// disk and has happened. So memory is never ahead of the log, and nobody is told what could still
-// be lost. Different streams do not wait for each other.
+// disk and has happened. So memory is never ahead of the log, and nobody is told anything that
+// could still be lost. Different streams do not wait for each other.
 #pragma once
 
 #include <deque>
@@ -44,7 +44,7 @@ class Changes {
   using Settled = std::function<void(const std::string& stream)>;
   Changes(log::Log& log, Post post, Now now)
       : log_(log), post_(std::move(post)), now_(std::move(now)) {}
-  // `took` is told how many milliseconds a change took from its submission to its answer.
+  // `took` gets the number of milliseconds from the submission of a change to its answer.
   using Took = std::function<void(std::int64_t)>;
   void listen(Happen happen, Settled settled, Took took) {
     happen_ = std::move(happen);

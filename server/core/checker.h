@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Replays finished games by the rules of today, on a thread of its own that gives way to everything
-// else, and tells which of them no longer fit. Nothing is changed by it.
+// Replays finished games by the current rules, on its own thread that gives way to everything else,
+// and reports which of them no longer fit. It changes nothing.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,7 @@ class Checker {
   // the checker's thread every now and then, and at the end.
   using Report = std::function<void(std::size_t checked, std::vector<Unfit> unfit)>;
 
-  // Of the first so many results.
+  // Of the first results, up to this number.
   Checker(log::Log& log, std::uint64_t results, Report report);
   ~Checker();  // what is left is not checked
   Checker(const Checker&) = delete;

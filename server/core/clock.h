@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How long everybody may still think. It has no time of its own: it is told when a decision was
-// asked and what it took.
+// How long everybody may still think. It does not read the time itself: it is told when a decision
+// was asked for and how long it took.
 //
-// A live clock counts the time of the game, which neither jumps nor goes on while the machine is
-// paused. Days are those of the calendar.
+// A live clock counts the time of the game, which neither jumps nor runs while the machine is
+// paused. Days are calendar days.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ class Clock {
     bank_ms_[index(p)] = mark.bank_ms;
   }
 
-  // What is left of the time that was left at the mark; nothing: there is no end of it.
+  // How much of the time at the mark is left; nothing: it never runs out.
   std::optional<std::int64_t> left_ms(const Mark& mark, const Moment& now) const {
     constexpr std::int64_t kDay = 24LL * 60 * 60 * 1000;
     if (plan_.kind == protocol::ClockKind::none) return std::nullopt;
@@ -62,7 +62,7 @@ class Clock {
     return left_ms(mark(p), now);
   }
 
-  // Nobody pays for the time before now. Returns by how much all marks are to be moved.
+  // Nobody pays for the time before now. Returns by how much all marks must be moved.
   std::int64_t forgive(const Moment& now) {
     const std::int64_t shift = counted(now) - since_;
     since_ += shift;

@@ -10,7 +10,8 @@ namespace hadal::core {
 namespace {
 
 constexpr std::int64_t kUsualPatienceMs = 3LL * 60 * 1000;
-// Decisions for each seat: so long that nobody makes a name by games that were never played.
+// Decisions for each seat: long enough that nobody gains a rating from games that were hardly
+// played.
 constexpr std::size_t kShortestRated = 5;
 constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
@@ -18,7 +19,7 @@ void expect_no_trouble(const GameTable& table) {
   if (table.course().trouble.empty()) return;
   throw Refusal(Code::trouble, table.course().is_readable
                                    ? "this game no longer fits the rules and can only be read"
-                                   : "a part of this game cannot be read; nothing can be changed");
+                                   : "part of this game cannot be read, so nothing can be changed");
 }
 
 void expect_waiting(const GameTable& table, const char* otherwise) {
@@ -51,14 +52,15 @@ std::size_t decisions(const GameTable& table) {
       moves.begin(), moves.end(), [](const Happened& move) { return is_seat(move.who); }));
 }
 
-// Whose turn is over with this. Where a game counts no turns, it is one as long as one decides.
+// Whose turn ends with this. If the game does not count turns, a turn lasts as long as the same
+// player decides.
 std::string turn_ended(const GameTable& table, Player p, const Table& after) {
   const std::int64_t turn = table.game()->turn();
   if (turn == 0) return after.to_move() == p ? "" : name(p);
   return after.turn() == turn || !is_seat(table.turn_owner()) ? "" : name(table.turn_owner());
 }
 
-// With one left who has not given up, the game is over; otherwise a bot plays on.
+// If only one player has not given up, the game is over; otherwise a bot plays on.
 std::vector<TableEvent> give_up(const GameTable& table, Player p, StandInFor why,
                                 protocol::Ending ending) {
   std::vector<TableEvent> events{BotTook{name(p), why}};
@@ -97,9 +99,9 @@ Played decide(GameTable& table, const Turn& turn, std::string_view line, PlayedB
 
 SeatChanged decide_join(const GameTable& table, const std::string& person,
                         std::optional<Player> seat, bool invited) {
-  expect_waiting(table, "the game has started already");
+  expect_waiting(table, "the game has already started");
   if (table.has_kicked(person))
-    throw Refusal(Code::kicked, "the host of this table has sent you away");
+    throw Refusal(Code::kicked, "the host of this table has removed you");
   const bool welcome = table.plan().open_to_all || table.plan().host == person;
   return table.seats().join({person, seat, invited, welcome});
 }
@@ -110,22 +112,22 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person) {
 }
 
 Kicked decide_kick(const GameTable& table, Player seat, const std::string& invite) {
-  expect_waiting(table, "the game has started; a bot can be asked for");
+  expect_waiting(table, "the game has started; you can ask for a bot");
   const std::optional<std::string>& person = table.at(seat).made.person;
-  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
+  if (!person) throw Refusal(Code::no_seat, "there is nobody in that seat");
   return {name(seat), *person, invite};
 }
 
 SeatChanged decide_plan(const GameTable& table, Player seat, const protocol::SeatPlan& plan,
                         const std::string& host) {
-  expect_waiting(table, "the game has started already");
+  expect_waiting(table, "the game has already started");
   if (table.plan().rated && plan.kind == protocol::SeatKind::bot)
     throw Refusal(Code::bad_seats, "a rated game has no bots");
   return table.seats().plan(seat, plan, host);
 }
 
 Started decide_start(const GameTable& table, const fair::Origin& origin) {
-  expect_waiting(table, "the game has started already");
+  expect_waiting(table, "the game has already started");
   if (!table.seats().are_taken()) throw Refusal(Code::seats_free, "every seat must be taken first");
   History game;
   game.begin(table.kind(), table.plan());
@@ -136,9 +138,9 @@ Started decide_start(const GameTable& table, const fair::Origin& origin) {
 void expect_turn(const GameTable& table, Player p, std::int64_t number) {
   expect_running(table);
   if (number != table.number()) throw Refusal(Code::stale, "the table has moved on");
-  if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your decision");
+  if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your turn to decide");
   if (table.at(p).is_played_by_bot())
-    throw Refusal(Code::bot_plays, "a bot plays for you; take your seat back");
+    throw Refusal(Code::bot_plays, "a bot is playing for you; take your seat back first");
 }
 
 std::optional<std::int64_t> time_left_ms(const GameTable& table, const Moment& now) {
@@ -183,7 +185,7 @@ Played decide_play(GameTable& table, const Turn& turn, std::string_view line) {
 std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAnswer& answer,
                                         const Moment& now) {
   if (table.to_move() != p || !table.at(p).is_played_by_bot())
-    throw Refusal(Code::not_your_turn, "it is not the bot's decision");
+    throw Refusal(Code::not_your_turn, "it is not the bot's turn to decide");
   std::vector<TableEvent> events{
       decide(table, {p, table.number(), now}, answer.move, PlayedBy::bot)};
   Explained explained{name(p), std::nullopt, {}};
@@ -228,27 +230,27 @@ bool can_undo(GameTable& table, Player p) {
   return table.undo().last(p) != nullptr && table.to_move() == p && !table.at(p).is_played_by_bot();
 }
 
-// What would be left of the time is what was left when the line began, less all that went by since.
+// The time left would be what was left when the line began, minus all the time since then.
 Undone decide_undo(GameTable& table, const Turn& turn) {
   expect_turn(table, turn.seat, turn.number);
   if (!can_undo(table, turn.seat))
     throw Refusal(Code::cannot_undo,
-                  "this cannot be taken back: something came to light, or somebody else acted");
+                  "this cannot be taken back: something was revealed, or somebody else acted");
   const LineBegan& line = *table.undo().last(turn.seat);
   const std::optional<std::int64_t> left = table.clock().left_ms(line.clock, turn.now);
   if (left && *left <= 0)
-    throw Refusal(Code::cannot_undo, "this cannot be taken back: your time would be over");
+    throw Refusal(Code::cannot_undo, "this cannot be taken back: your time would have run out");
   return {name(turn.seat), {}, static_cast<std::int64_t>(line.moves)};
 }
 
 std::vector<TableEvent> decide_concede(const GameTable& table, Player p) {
   if (table.at(p).stand_in == StandInFor::conceded) return {};  // the same request again
   expect_running(table);
-  if (table.at(p).gave_up()) throw Refusal(Code::gave_up, "you have given up this game already");
+  if (table.at(p).gave_up()) throw Refusal(Code::gave_up, "you have already given up this game");
   return give_up(table, p, StandInFor::conceded, protocol::Ending::conceded);
 }
 
-// A game that no longer fits the rules can be ended so, too.
+// A game that no longer fits the rules can also be ended this way.
 std::vector<TableEvent> decide_abandon(const GameTable& table, Player p) {
   if (table.at(p).agrees) return {};  // the same request again
   const bool is_running = table.course().state == protocol::TableState::running;

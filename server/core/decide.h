@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What would be written if somebody did something at a table. Nothing is changed by it. All of
-// these throw Refusal.
+// What would be written if somebody did something at a table. These functions change nothing. All
+// of them throw Refusal.
 #pragma once
 
 #include <optional>
@@ -34,9 +34,9 @@ void expect_turn(const GameTable& table, Player p, std::int64_t number);
 Played decide_play(GameTable& table, const Turn& turn, std::string_view line);
 std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAnswer& answer,
                                         const Moment& now);
-// What is asked now, but for the newest thing its owner saw.
+// The current question, except for the newest thing its owner saw.
 Asked asked_at(const GameTable& table);
-// The standing order that speaks of what is asked now, whether or not its answer is legal.
+// The standing order that applies to the current question, whether or not its answer is legal.
 std::optional<protocol::Order> order_here(GameTable& table);
 std::optional<Played> decide_order(GameTable& table, const Moment& now);  // nothing: no order fits
 Undone decide_undo(GameTable& table, const Turn& turn);
@@ -47,15 +47,16 @@ bool can_undo(GameTable& table, Player p);
 std::vector<TableEvent> decide_concede(const GameTable& table, Player p);
 // The time of the person to move is over.
 std::vector<TableEvent> decide_time_over(const GameTable& table);
-// `here`: who must agree that a bot plays for `seat`, among them who asks.
+// `here`: the players who must agree that a bot plays for `seat`, including the one who asks.
 std::vector<TableEvent> decide_ask_bot(const GameTable& table, Player asks, Player seat,
                                        const std::vector<Player>& here);
 std::vector<TableEvent> decide_abandon(const GameTable& table, Player p);
 
-// Players talk; so does the host, until the game begins and he is a spectator without a seat.
+// Players may talk, and so may the host, until the game begins and a host without a seat is only a
+// spectator.
 bool may_talk(const GameTable& table, const std::optional<std::string>& person);
 // How long the others must wait for a person who is away before they may ask for a bot; nothing:
-// they may not. Somebody who plays alone, or has days to decide, finds his game as he left it.
+// they may not. Players who play alone, or have days to decide, find their game as they left it.
 std::optional<std::int64_t> patience_ms(const GameTable& table);
 // What is left to the person to move; nothing: there is no end.
 std::optional<std::int64_t> time_left_ms(const GameTable& table, const Moment& now);

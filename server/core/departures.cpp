@@ -41,9 +41,9 @@ void Departures::go_on() {
   if (!needs_.people.not_erased().empty()) erase(needs_.people.not_erased());
 }
 
-// What stands in memory goes at once, the log is looked through on another thread. Where a damaged
-// place or a full disk stops it, the next start tries again: it does as long as the stream of the
-// people, which is the last, tells anything of him.
+// Data in memory goes at once; the log is searched on another thread. If damage or a full disk
+// stops that, the next start tries again, as long as the stream of the people, which comes last,
+// still says anything about this person.
 void Departures::erase(const std::set<std::string>& people) {
   for (const auto& [id, open] : needs_.tables)
     for (const std::string& person : people) open->table.forget_words_of(person);
@@ -65,7 +65,7 @@ void Departures::tick() {
   look_for_idle_guests();
 }
 
-// Whether they have a game is looked up on another thread: there may be many.
+// Another thread looks up whether they have a game, because there may be many guests.
 void Departures::look_for_idle_guests() {
   const std::int64_t since = needs_.outside.now() - kKeepGuestsMs;
   std::vector<std::string> guests = needs_.people.idle_guests(since);
@@ -84,7 +84,7 @@ void Departures::look_for_idle_guests() {
   });
 }
 
-// One of them may have come back meanwhile.
+// One of them may have come back in the meantime.
 void Departures::remove_guests(std::vector<std::string> idle, std::int64_t since) {
   std::erase_if(idle, [&](const std::string& guest) {
     const PersonRow* row = needs_.people.find(guest);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who goes, and what goes with him: his tabs and seats at once, and what the log says of him for
-// good. Guests who have no game go by themselves when nobody has seen them for long.
+// People who leave for good: their tabs and seats go at once, and what the log says about them is
+// erased. Guests without a game are removed when they have not been seen for a long time.
 #pragma once
 
 #include <cstdint>
@@ -30,9 +30,9 @@ class Departures {
   explicit Departures(Needs needs) : needs_(std::move(needs)) {}
 
   void remove(const std::vector<std::string>& people, Done done);
-  // That they have gone is in the log; the rest follows.
+  // The log says that they have gone; the rest follows.
   void gone(const std::vector<std::string>& people);
-  // What a server that was stopped in the middle of it has left, at the start.
+  // At the start: finishes what a server that was stopped halfway has left.
   void go_on();
   void tick();  // idle guests, now and then
 

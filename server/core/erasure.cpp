@@ -9,7 +9,7 @@ namespace {
 
 using Ids = std::set<std::string>;
 
-// That somebody has gone must stay, or his sessions would come back to life.
+// The entry that somebody has gone must stay, or their sessions would come back to life.
 bool is_of(const PeopleEvent& event, const Ids& people) {
   return std::visit(
       [&](const auto& e) {
@@ -24,7 +24,7 @@ bool is_of(const PeopleEvent& event, const Ids& people) {
       event);
 }
 
-// Asks of every entry that can be read whether it must go.
+// Checks for every readable entry whether it must go.
 template <typename IsOf>
 log::Log::Texts marked(log::Log& log, const std::string& stream, IsOf is_theirs) {
   const std::string erased = write_event(TableEvent(Erased{}));
@@ -42,7 +42,7 @@ bool begins_with(const std::string& text, std::string_view type) {
   return text.starts_with("{\"type\":\"" + std::string(type) + "\"");
 }
 
-// What he said and what he noted. His moves stay: they are the game of the others too.
+// What this person said and noted. The moves stay, because the game also belongs to the others.
 bool is_writing_of(const std::string& text, const Ids& people) {
   if (begins_with(text, "spoken"))
     return people.contains(std::get<Spoken>(read_table_event(text)).person);

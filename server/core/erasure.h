@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the log says of people who have gone, and what shall stand there instead. Their games stay,
-// under a number that is nobody's any more.
+// What the log says about people who have gone, and what replaces it. Their games stay, under a
+// number that no longer belongs to anybody.
 #pragma once
 
 #include <map>

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What takes a while is done on a thread of its own, one thing after the other, so that no move
-// waits for it.
+// Slow work is done on a separate thread, one thing after the other, so that no move waits for it.
 #pragma once
 
 #include <condition_variable>
@@ -14,7 +13,7 @@ namespace hadal::core {
 class Errands {
  public:
   Errands() : thread_([this] { work(); }) {}
-  // What waits is not done any more.
+  // Work that is still waiting is dropped.
   ~Errands() {
     {
       const std::lock_guard lock(mutex_);

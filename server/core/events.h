@@ -54,13 +54,14 @@ struct RecoveryCodesMade {
   std::vector<std::string> codes;  // their hashes
 };
 HADAL_DESCRIBE(RecoveryCodesMade,
-               "What opens the account without its password; instead of old ones.", person, codes)
+               "Codes that open the account without its password; they replace the old ones.",
+               person, codes)
 
 struct RecoveryCodeUsed {
   std::string person;
   std::string code;  // its hash
 };
-HADAL_DESCRIBE(RecoveryCodeUsed, "This one is good no more.", person, code)
+HADAL_DESCRIBE(RecoveryCodeUsed, "This code has been used.", person, code)
 
 struct SessionBegun {
   std::string person;
@@ -72,34 +73,34 @@ HADAL_DESCRIBE(SessionBegun, "A browser is signed in.", person, token, browser)
 struct SessionUsed {
   std::string token;  // its hash
 };
-HADAL_DESCRIBE(SessionUsed, "It is still in use; written once a day.", token)
+HADAL_DESCRIBE(SessionUsed, "The session is still in use; written once a day.", token)
 
 struct SessionEnded {
   std::string token;
 };
-HADAL_DESCRIBE(SessionEnded, "It is no longer.", token)
+HADAL_DESCRIBE(SessionEnded, "The session has ended.", token)
 
 struct SessionsEnded {
   std::string person;
 };
-HADAL_DESCRIBE(SessionsEnded, "None of this person is.", person)
+HADAL_DESCRIBE(SessionsEnded, "All sessions of this person have ended.", person)
 
 struct WebhookSet {
   std::string person;
   std::optional<std::string> url;
 };
-HADAL_DESCRIBE(WebhookSet, "Where to say that it is his turn.", person, url)
+HADAL_DESCRIBE(WebhookSet, "Where to send \"your turn\" messages.", person, url)
 
 struct Muted {
   std::string person;
   std::string whom;
   bool muted = true;
 };
-HADAL_DESCRIBE(Muted, "Whose chat somebody does not want to read, or wants to again.", person, whom,
-               muted)
+HADAL_DESCRIBE(Muted, "Whose chat a person does not want to read, or wants to read again.", person,
+               whom, muted)
 
 struct Erased {};
-HADAL_DESCRIBE(Erased, "Here stood something of a person who has gone.")
+HADAL_DESCRIBE(Erased, "Something about a person who has gone was here.")
 
 using PeopleEvents =
     std::tuple<PersonCame, PersonRegistered, PersonRenamed, PersonDeleted, SessionBegun,
@@ -114,7 +115,7 @@ struct SeatMade {
   std::optional<std::string> person;
   std::optional<std::string> kept_for;  // only this person may take it
 };
-HADAL_DESCRIBE(SeatMade, "A seat as it was made.", kind, level, person, kept_for)
+HADAL_DESCRIBE(SeatMade, "A seat as it was planned.", kind, level, person, kept_for)
 
 struct TableOpened {
   std::string game;
@@ -140,9 +141,9 @@ HADAL_DESCRIBE(SeatChanged, "Somebody sits down, leaves, or the host changes the
 struct Kicked {
   std::string seat;
   std::string person;
-  std::string invite;  // the new one: that which he knows is good no more
+  std::string invite;  // the new one: the old one is no longer valid
 };
-HADAL_DESCRIBE(Kicked, "The host sent somebody away, for good.", seat, person, invite)
+HADAL_DESCRIBE(Kicked, "The host removed somebody for good.", seat, person, invite)
 
 struct Started {
   int rules_version = 1;
@@ -161,13 +162,13 @@ struct Played {
   std::vector<std::string> moves;  // of the seat …
   std::vector<std::string> dealt;  // … and of chance, after them
   std::int64_t spent_ms = 0;       // of the seat's clock
-  // Whose turn was over by it, so that his clock gets the increment; empty: nobody's. Entries
+  // Whose turn ended with it, so that their clock gets the increment; empty: nobody's. Entries
   // without it are from a time when every request got one.
   std::optional<std::string> turn_of;
 };
 HADAL_DESCRIBE(Played, "A seat has decided.", seat, request, by, moves, dealt, spent_ms, turn_of)
 
-// Written together with the move of a bot, where there is anything to say or to remember.
+// Written together with a bot's move if there is anything to say or to remember.
 struct Explained {
   std::string seat;
   std::optional<protocol::Reason> why;  // for everybody
@@ -181,9 +182,9 @@ struct Undone {
   std::string request;
   std::int64_t moves = 0;  // how many are left
 };
-HADAL_DESCRIBE(Undone, "A seat took its last line back.", seat, request, moves)
+HADAL_DESCRIBE(Undone, "A seat took back its last line.", seat, request, moves)
 
-// Why a bot plays for a person: he is away, his time is over, he gave up, or his account is gone.
+// Why a bot plays for a person: they are away, ran out of time, gave up, or their account is gone.
 enum class StandInFor : std::uint8_t { away, time, conceded, deleted };
 HADAL_DESCRIBE_ENUM(StandInFor, away, time, conceded, deleted)
 
@@ -213,7 +214,7 @@ HADAL_DESCRIBE(Agreed, "This seat agrees to end the game without a result.", sea
 struct Ended {
   protocol::Ending ending = protocol::Ending::played;
 };
-HADAL_DESCRIBE(Ended, "The game is over, other than by being played to its end.", ending)
+HADAL_DESCRIBE(Ended, "The game ended without being played to its end.", ending)
 
 struct Closed {};
 HADAL_DESCRIBE(Closed, "The table was given up before it started.")
@@ -243,8 +244,8 @@ struct Jotted {
 HADAL_DESCRIBE(Jotted, "Private notes about the others.", person, seat, jottings)
 
 struct ReviewShared {
-  std::string share;                // whoever has it may look back at the game …
-  std::optional<std::string> seat;  // … through these eyes; "nobody": a spectator's; null: any
+  std::string share;                // anybody who has it may look back at the game …
+  std::optional<std::string> seat;  // … as this seat saw it; "nobody": a spectator; null: any seat
 };
 HADAL_DESCRIBE(ReviewShared, "A link to the review was given.", share, seat)
 
@@ -266,7 +267,7 @@ struct SeatOutcome {
   bool gave_up = false;  // conceded or ran out of time; a bot finished the game
   bool away = false;     // a bot finished it for somebody who had not given up
 };
-HADAL_DESCRIBE(SeatOutcome, "How it ended for one.", person, score, won, gave_up, away)
+HADAL_DESCRIBE(SeatOutcome, "How it ended for one seat.", person, score, won, gave_up, away)
 
 // As protocol::Ending, or the table was given up before it started.
 enum class Finish : std::uint8_t { played, conceded, time, abandoned, closed };
@@ -294,8 +295,7 @@ struct Reported {
   std::string text;       // … and what
   std::string reason;
 };
-HADAL_DESCRIBE(Reported, "Somebody complains of what was said.", by, table, line, person, text,
-               reason)
+HADAL_DESCRIBE(Reported, "Somebody reports what was said.", by, table, line, person, text, reason)
 
 // --- stream "house": what the operator does ---
 

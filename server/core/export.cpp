@@ -28,7 +28,7 @@ void read_entries(log::Log& log, const std::string& stream, F take) {
   });
 }
 
-// Hashes are of no use to him, and of some to whoever finds the file.
+// Hashes are useless to this person, but useful to somebody who finds the file.
 json::array about(log::Log& log, const std::string& person) {
   json::array all;
   read_entries(log, "people", [&](json::object& entry) {
@@ -51,7 +51,7 @@ json::array reports_by(log::Log& log, const std::string& person) {
   return all;
 }
 
-// Where he sits, as far as the table has come.
+// Where this person sits, at this point of the table's log.
 class HisSeats {
  public:
   explicit HisSeats(const std::string& person) : person_(person) {}
@@ -94,7 +94,7 @@ json::object at_table(log::Log& log, const std::string& stream, const std::strin
       table["opened"] = entry.at("at");
       table["host"] = has_text(entry, "host", person);
     } else if (has_text(entry, "type", "explained")) {
-      return;  // what a bot thought in his place
+      return;  // what a bot thought in their place
     } else if (seats.is_mine(entry) || has_text(entry, "person", person)) {
       entry.erase("dealt");  // what came from a deck may be for others
       mine.push_back(entry);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// All that the log has of one person, for himself: what he told us, where he sat, what he played
-// and said. Nothing of others, and no secret of a game that runs but his own.
+// Everything the log has about one person, for that person: what they told us, where they sat, what
+// they played and said. Nothing about others, and no secrets of a running game except their own.
 #pragma once
 
 #include <string>

@@ -10,7 +10,8 @@ namespace {
 constexpr double kExpectedMs = 20;  // of a decision, until it is known
 constexpr std::size_t kManyMarks = 10'000;
 
-// People who wait come before days tables, and those before tables where only bots play.
+// People who are waiting come before tables with days for each decision, and those before tables
+// where only bots play.
 int rank_of(const BotJob& job) { return !job.for_people ? 2 : !job.live ? 1 : 0; }
 
 const std::string& place_of(const BotJob& job) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whose bot thinks next: everybody who waits gets the same share of time, however many tables he
-// has; addresses share first, then the people at one address, then whoever asked first.
+// Which bot thinks next: everybody who waits gets the same share of time, however many tables they
+// have. Addresses share first, then the people at one address; after that, the first to ask comes
+// first.
 //
 // Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. Who
 // has the lowest mark is next, and his mark moves on by what his work took. Who comes anew, or

@@ -55,7 +55,7 @@ struct GameTable::Apply {
     t.dealer_.rules_version = e.rules_version;
     if (const std::optional<fair::Origin> origin = fair::Origin::read(e.seed))
       t.dealer_ = {e.rules_version, origin->seed(), origin->commitment(), e.seed};
-    if (t.kind_ == nullptr) throw protocol::BadMessage("nobody knows which game this is");
+    if (t.kind_ == nullptr) throw protocol::BadMessage("the log does not say which game this is");
     t.history_.begin(*t.kind_, t.plan_);
     for (const std::string& move : e.dealt) t.step(Player::chance, move);
     t.moved();
@@ -215,14 +215,14 @@ const WorkedOut& GameTable::work_out(std::string_view line) {
   return prepared_->result;
 }
 
-// Whatever the entry said, what came after it may hang on it.
+// Whatever the entry said, later entries may depend on it.
 void GameTable::note_unreadable(std::uint64_t number) {
   if (!course_.is_readable) return;
   course_.is_readable = false;
   course_.trouble = "entry " + std::to_string(number) + " of its log cannot be read";
 }
 
-// Everybody reads this, so it does not name the move: that may be a card nobody has seen.
+// Everybody reads this, so it does not name the move, which may be a card that nobody has seen.
 void GameTable::note_trouble() {
   if (!course_.trouble.empty()) return;
   course_.trouble = "move " + std::to_string(history_.moves() + 1) + " does not fit version " +
@@ -242,7 +242,7 @@ void GameTable::step(Player who, const std::string& text) {
   }
 }
 
-// What a person played stays in reach of undo until something comes to light or somebody else acts.
+// A person's moves can be undone until something is revealed or somebody else acts.
 void GameTable::play(Player p, const Played& e) {
   const bool is_person = e.by == PlayedBy::person && course_.trouble.empty();
   if (is_person)

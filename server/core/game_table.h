@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// One table: what its stream in the log says. `apply` repeats facts, live and after a restart
-// alike. What would be written if somebody did something is decided in decide.h, what people see of
-// it is made in table_view.h; neither changes anything: what is not committed has not happened.
+// One table: what its stream in the log says. `apply` repeats facts, both live and after a restart.
+// decide.h says what would be written if somebody did something, and table_view.h makes what people
+// see of it. Neither changes anything: what is not committed has not happened.
 #pragma once
 
 #include <cstdint>
@@ -25,13 +25,12 @@ class GameTable : public TableFacts {
  public:
   explicit GameTable(std::string id) : TableFacts(std::move(id)) {}
 
-  // `live`: the time of the game, when something is committed; nothing: the log is read again. What
-  // cannot be read or carried out is kept in the log and becomes trouble.
+  // `live`: the time of the game, when something is committed; nothing: the log is read again. An
+  // entry that cannot be read or carried out stays in the log and becomes trouble.
   Audience apply(const log::Entry& entry, std::optional<std::int64_t> live = std::nullopt);
   // The entries of these events. What was written here is not read again when it is committed.
   std::vector<std::string> write(std::vector<TableEvent> events);
-  // A line as it would be played now; it is kept until the position is another one. Throws
-  // IllegalMove.
+  // A line as it would be played now; it is kept until the position changes. Throws IllegalMove.
   const WorkedOut& work_out(std::string_view line);
 
   using TableFacts::history;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The moves of a game from its beginning, how everybody saw them, and the position they led to.
 //
-// A line of moves is worked out on a copy; when it is in the log it becomes the game. What a log
-// says after a restart is played move by move, and how it was seen is found out when somebody asks.
+// A line of moves is worked out on a copy; once it is in the log, it becomes the game. After a
+// restart, the log is played move by move, and how each move was seen is worked out when somebody
+// asks.
 #pragma once
 
 #include <cstdint>
@@ -55,9 +56,9 @@ class History {
   // One move as the log has it; throws IllegalMove, and nothing has changed. `looks`: somebody
   // will ask soon how it was seen.
   void play(Player who, const std::string& text, std::int64_t at, bool looks);
-  // Takes moves back until so many are left; `before`: the game as it was then, if somebody knows.
+  // Takes back moves until this many are left; `before`: the game as it was then, if known.
   void take_back(std::size_t left, std::unique_ptr<Table> before);
-  // Says why somebody played his newest move; which one that is, counted from 1; 0: none.
+  // Notes why a player made their newest move. Returns which move that is, counted from 1; 0: none.
   std::int64_t explain(Player p, const std::optional<protocol::Reason>& why);
 
   int take_backs() const { return take_backs_; }  // how often that was done
@@ -65,7 +66,7 @@ class History {
   std::int64_t still_true(std::int64_t seen) const;
   // How many were played before that time.
   std::int64_t before(std::int64_t time) const;
-  // The game as it was after so many moves, for spectators who see late: quick if asked in order.
+  // The game as it was after this many moves, for delayed spectators; quick if asked in order.
   const Table& late(std::int64_t moves);
   std::vector<protocol::Event> events(Player viewer, std::int64_t from, std::int64_t upto);
   // What `viewer` last saw happen, not counting that somebody passed.

@@ -10,7 +10,7 @@
 namespace hadal::core {
 namespace {
 
-// Runs f(i) for every i below n on all processors; throws what one of them has thrown.
+// Runs f(i) for every i below n on all processors; throws what one of them threw.
 template <typename F>
 void in_parallel(std::size_t n, F f) {
   std::atomic<std::size_t> next = 0;
@@ -31,7 +31,7 @@ void in_parallel(std::size_t n, F f) {
   if (failed) std::rethrow_exception(failed);
 }
 
-// Without these the house cannot open. The text stays out of the sentence: it may be secret.
+// Without these the house cannot open. The message does not quote the text, which may be secret.
 template <typename Apply>
 std::uint64_t read_all(log::Log& log, const std::string& stream, std::uint64_t from, Apply apply) {
   std::uint64_t last = from - 1;
@@ -93,7 +93,7 @@ void House::recover() {
   old_games_.check(results_);
 }
 
-// How everybody stands is kept now and then, so that a start need not read every game there was.
+// Everybody's standing is saved now and then, so a start need not read every finished game.
 void House::read_results() {
   constexpr std::uint64_t kFew = 1000;
   log::Log& log = outside_.log;
@@ -158,7 +158,7 @@ void House::settled(const std::string& stream) {
   referee_.advance(*open);
 }
 
-// Those who watch his tables learn it now, and not with the next move.
+// People who watch this person's tables learn it now, not with the next move.
 void House::show_name(const std::string& person) {
   for (const std::string& id : tables_.of(person)) screens_.show_changed(*tables_.in_memory(id));
 }

@@ -2,8 +2,8 @@
 // The house: people, tables, tabs and bots, without network, disk or clock of its own. All of it
 // runs on one thread, that of `post`; the log and the bots report back there.
 //
-// Requests that change something answer through `Done` when the change is safe. Everything that can
-// be refused is refused with a Refusal, thrown or passed to Done.
+// Requests that change something answer through `Done` once the change is safe. A request that is
+// refused throws a Refusal or passes it to Done.
 #pragma once
 
 #include <string>
@@ -28,9 +28,9 @@ class House {
 
   // Reads the log, before anything else. Throws log::LogError.
   void recover();
-  // Clocks, patience, spectators who see late: several times a second.
+  // Clocks, patience, delayed spectators: several times a second.
   void tick();
-  // To all tabs; nothing goes on by itself any more.
+  // To all tabs; from now on nothing happens by itself.
   void say_goodbye();
   Counts counts() const;
 

@@ -161,17 +161,18 @@ void Lobby::leave(const std::string& id, const std::string& me, Done done) {
       std::move(done));
 }
 
-// Who was sent away sees no more of a private table, and his invitation is good no more.
+// A person who was removed no longer sees a private table, and their invitation is no longer valid.
 void Lobby::kick(const std::string& id, const std::string& me, const protocol::Kick& wish,
                  Done done) {
   OpenTable& open = needs_.tables.expect_host(id, me);
   const std::optional<Player> p = open.table.seats().called(wish.seat);
   const PersonId person = p ? open.table.at(*p).made.person : std::nullopt;
-  if (!person) throw Refusal(Code::no_seat, "nobody sits there");
+  if (!person) throw Refusal(Code::no_seat, "there is nobody in that seat");
   needs_.tables.change(
       open,
       [p, person](GameTable& table) -> std::vector<TableEvent> {
-        if (table.at(*p).made.person != person) throw Refusal(Code::no_seat, "he has left");
+        if (table.at(*p).made.person != person)
+          throw Refusal(Code::no_seat, "this person has left");
         return {decide_kick(table, *p, random_token(12))};
       },
       [this, id, person, done = std::move(done)](const Refusal* refusal) {
@@ -215,7 +216,7 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
     throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
   const std::int64_t now = moment(needs_.outside).game;
   if (!reports_.allows(me, 1, now))
-    throw Refusal(Code::too_often, "you have reported enough for now");
+    throw Refusal(Code::too_often, "you have reported enough lines for now");
   reports_.spend(me, 1, now);
   const auto i = static_cast<std::size_t>(wish.line - 1);
   const protocol::ChatLine& line = talk.lines()[i];
@@ -229,8 +230,9 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
                          std::move(done)});
 }
 
-// The same game for the same people: whoever asks first is the host, for the others a seat is kept
-// until they accept. If the server is killed before the table is there, the next who asks opens it.
+// The same game for the same people: the first to ask is the host, and a seat is kept for each of
+// the others until they accept. If the server is killed before the table exists, the next person to
+// ask opens it.
 void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
   OpenTable& over = needs_.tables.expect_visible(id, me, "");
   if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which tables there are, and all that happens at them before the start.
+// Which tables there are, and everything that happens at them before the start.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@ class Lobby {
 
   static protocol::Games games();
   protocol::Lobby list(const PersonId& me, std::size_t page = 0);  // of the open tables
-  // `share`: see Reviews::share; who looks back at a game sees who sat there.
+  // `share`: see Reviews::share; a person who reviews a game sees who sat there.
   protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite,
                             const std::string& share = "");
 
@@ -40,7 +40,7 @@ class Lobby {
   void plan_seat(const std::string& id, const std::string& me, const protocol::PlanSeat& wish,
                  Done done);
   void start(const std::string& id, const std::string& me, Done done);
-  // Tells the operator of a line of chat.
+  // Reports a line of chat to the operator.
   void report(const std::string& id, const std::string& me, const protocol::Report& wish,
               Done done);
   // The new table, once Done says so; the same one for everybody.

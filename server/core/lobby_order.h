@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The order of open tables: the newest of everybody comes before the second newest of anybody, so
-// that nobody is hidden by somebody who opens hundreds.
+// The order of open tables: everybody's newest table comes before anybody's second newest, so
+// nobody is hidden by a person who opens hundreds.
 #pragma once
 
 #include <algorithm>

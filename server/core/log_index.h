@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the log must find again, for files that have no index yet or no longer.
+// What the log must be able to find, for files whose index is missing.
 #pragma once
 
 #include "server/log/schema.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // After an upgrade: whether the finished games still fit the rules. They are replayed once for
-// every version, in the background; a server that is stopped in the middle of it begins anew.
+// every version, in the background; a server that is stopped halfway starts over.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ class OldGames {
  public:
   OldGames(const Outside& outside, Changes& changes) : outside_(outside), changes_(changes) {}
 
-  // Reads what is known of them, and begins to check if there is a new version.
+  // Reads what is known about them, and begins to check if there is a new version.
   void check(const Results& results);
   const std::set<std::string>& unfit() const { return unfit_; }  // as far as they were checked
   std::size_t unchecked() const { return checking_.games - checking_.checked; }

@@ -34,7 +34,7 @@ void Operator::ban(const Banned& ban, Done done) {
 
 void Operator::silence(const Silenced& silence, Done done) { change(silence, std::move(done)); }
 
-// A table that waits is given up, a game that runs ends without a result.
+// A waiting table is given up; a running game ends without a result.
 void Operator::close_table(const std::string& id, Done done) {
   needs_.tables.change(
       needs_.tables.expect(id),

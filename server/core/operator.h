@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the operator may do, and everybody for himself: have all that is there of him.
+// What the operator may do; and the export that everybody may have of their own data.
 #pragma once
 
 #include <functional>

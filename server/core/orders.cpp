@@ -25,7 +25,7 @@ std::vector<protocol::Order> Orders::standing(Player p, const Asked& asked) cons
     switch (order.until) {
       case protocol::Until::window: return !same_window;
       case protocol::Until::turn: return turns > 0;
-      // A turn more or less may have come between: it ends when it is my turn.
+      // There may be a turn more or less in between; the order ends when it is my turn.
       case protocol::Until::round:
         return turns >= static_cast<std::int64_t>(asked.seats) ||
                (turns > 0 && asked.whose_turn == p);

@@ -14,7 +14,7 @@
 
 namespace hadal::core {
 
-// What is asked, as orders look at it.
+// The question, as orders see it.
 struct Asked {
   std::string_view question;
   bool reaction = false;    // "*" stands for any of these
@@ -32,7 +32,7 @@ class Orders {
     given_[index(p)] = {std::move(orders), turn, window};
   }
   bool any(Player p) const { return !given_[index(p)].orders.empty(); }
-  // Those that have not come to their end.
+  // The orders that have not ended yet.
   std::vector<protocol::Order> standing(Player p, const Asked& asked) const;
 
   // The first that fits counts; nothing: the owner is asked.

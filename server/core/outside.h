@@ -40,13 +40,13 @@ struct Outside {
   log::Log& log;
   Post post;
   Now now;
-  // The time of games: milliseconds that neither jump nor go on while the machine is paused.
-  // Nothing: that of `now`.
+  // The time of games: milliseconds that neither jump nor run while the machine is paused. Nothing:
+  // `now` is used.
   Now game_now = {};
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
   unsigned bot_threads = 1;
-  // Bots and standing orders answer at full multiples of this after they were asked, so that the
-  // time tells nothing of what they hold or are. 0: at once.
+  // Bots and standing orders answer at full multiples of this after the question, so the time says
+  // nothing about what they hold or are. 0: at once.
   std::int64_t pace_ms = 0;
   std::function<void(std::int64_t ms, std::function<void()>)> later =
       [](std::int64_t, const std::function<void()>& f) { f(); };

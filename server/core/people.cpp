@@ -38,9 +38,8 @@ struct Range {
   char32_t last;
 };
 
-// Control characters, spaces that are not the plain one, letters and marks that leave no ink, and
-// marks that turn the direction of what follows: with them one name could look like another, or
-// like none.
+// Control characters, spaces other than the plain one, invisible letters and marks, and marks that
+// change the writing direction: with them one name could look like another, or like none.
 constexpr Range kInvisible[] = {
     {0x00, 0x1f},     {0x7f, 0xa0},     {0xad, 0xad},     {0x34f, 0x34f},   {0x61c, 0x61c},
     {0x115f, 0x1160}, {0x1680, 0x1680}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200f},
@@ -277,7 +276,7 @@ protocol::Me People::me(const std::optional<std::string>& person) const {
 
 void People::expect_free(const std::string& name, const std::optional<std::string>& but) const {
   const std::optional<std::string> owner = with_account(name);
-  if (owner && owner != but) throw Refusal(Code::name_taken, "somebody has this name already");
+  if (owner && owner != but) throw Refusal(Code::name_taken, "somebody already has this name");
 }
 
 PersonCame People::come(std::string_view name) const {
@@ -290,7 +289,7 @@ PersonRegistered People::enroll(std::string_view name, std::string hash,
                                 const std::optional<std::string>& guest) const {
   const PersonRow* row = guest ? find(*guest) : nullptr;
   if (row != nullptr && !row->password.empty())
-    throw Refusal(Code::has_account, "you have an account already; sign out to make another");
+    throw Refusal(Code::has_account, "you already have an account; sign out to make another");
   PersonRegistered event{row != nullptr ? *guest : random_token(12), checked_name(name),
                          std::move(hash)};
   expect_free(event.name, std::nullopt);
@@ -306,7 +305,7 @@ PersonRenamed People::rename(const std::string& person, std::string_view name) c
 Muted People::mute(const std::string& person, const std::string& whom, bool muted) const {
   const PersonRow* row = find(person);
   if (row == nullptr || whom == person || find(whom) == nullptr)
-    throw Refusal(Code::bad_message, "there is nobody of this id whom you could mute");
+    throw Refusal(Code::bad_message, "there is nobody with this id whom you could mute");
   if (muted && row->muted.size() >= kMostMuted)
     throw Refusal(Code::too_much, "you have muted too many people");
   return {person, whom, muted};

@@ -18,13 +18,13 @@ struct PersonRow {
   std::string name;
   std::string password;  // hash; empty: a guest
   std::optional<std::string> webhook;
-  std::set<std::string> muted;     // whose chat he does not want to read
+  std::set<std::string> muted;     // whose chat this person does not want to read
   std::set<std::string> recovery;  // hashes of codes
-  std::int64_t seen = 0;           // when he last came or was signed in
+  std::int64_t seen = 0;           // when this person last came or was signed in
   bool deleted = false;
 };
 
-// A browser that was not used for so long must sign in again. Longer than the longest move takes.
+// A browser that was not used for this long must sign in again. It is longer than the longest move.
 inline constexpr std::int64_t kSessionMs = 90LL * 24 * 60 * 60 * 1000;
 // How often it is noted that a session is in use.
 inline constexpr std::int64_t kSessionNoteMs = 24LL * 60 * 60 * 1000;
@@ -48,14 +48,14 @@ class People {
   bool has_muted(const std::string& person, const std::string& whom) const;
   std::size_t size() const { return rows_.size(); }
   std::vector<std::string> idle_guests(std::int64_t since) const;  // who were not seen since then
-  // Those who have gone and of whom the log still tells.
+  // People who have gone but are still in the log.
   const std::set<std::string>& not_erased() const { return not_erased_; }
-  // By a part of the name, or by the whole id.
+  // By part of the name, or by the whole id.
   std::vector<std::string> called(std::string_view part) const;
 
   // What would be written; these throw Refusal.
   PersonCame come(std::string_view name) const;
-  // `guest`: the guest who registers and keeps his seats.
+  // `guest`: the guest who registers and keeps their seats.
   PersonRegistered enroll(std::string_view name, std::string hash,
                           const std::optional<std::string>& guest) const;
   PersonRenamed rename(const std::string& person, std::string_view name) const;
@@ -84,7 +84,7 @@ class People {
 // A name as people may have it: 1 to 24 characters of valid UTF-8, no control characters, no spaces
 // at its ends. Throws Refusal.
 std::string checked_name(std::string_view name);
-// No control characters, nothing that leaves no ink or turns the direction of what follows.
+// No control characters, nothing invisible or that changes the writing direction.
 bool is_visible(std::string_view text);
 void check_password(std::string_view password);
 void check_webhook(std::string_view url);

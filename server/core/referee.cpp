@@ -13,7 +13,7 @@ constexpr std::int64_t kKeepFinishedMs = 60'000;  // in memory, after somebody l
 constexpr std::int64_t kKeepRunningMs = 180LL * 24 * 60 * 60 * 1000;  // without a clock
 constexpr std::int64_t kKeepWaitingMs = 30LL * 24 * 60 * 60 * 1000;   // a table nobody starts
 
-// What a table does without its person, after his account is gone.
+// What a table does without a person whose account is gone.
 std::vector<TableEvent> decide_without(const GameTable& table, const std::string& person) {
   const std::optional<Player> p = table.seats().of(person);
   const bool waits = table.course().state == protocol::TableState::waiting;
@@ -137,7 +137,7 @@ void Referee::finish(OpenTable& open) {
        }});
 }
 
-// Time that is over, and tables that nobody starts or goes on with.
+// Time that has run out, and tables that nobody starts or continues.
 void Referee::check_time(const OpenTable& open) {
   const GameTable& table = open.table;
   const std::int64_t now = needs_.outside.now();
@@ -166,7 +166,7 @@ void Referee::check_time(const OpenTable& open) {
       nobody_waits());
 }
 
-// A table whose bot was not heard, because the disk was full for example, goes on.
+// A table continues if its bot's answer was lost, for example because the disk was full.
 void Referee::wake(OpenTable& open) {
   const Player p = open.table.to_move();
   if (is_seat(p) && open.table.at(p).is_played_by_bot() && !open.is_thinking &&

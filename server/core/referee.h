@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What goes on at a table by itself: bots, standing orders, clocks, patience, results.
+// What happens at a table by itself: bots, standing orders, clocks, patience, results.
 #pragma once
 
 #include <functional>
@@ -25,11 +25,11 @@ class Referee {
   explicit Referee(const Needs& needs)
       : needs_(needs), pool_(std::make_unique<BotPool>(needs.outside.bot_threads)) {}
 
-  // Lets whoever needs no person go on.
+  // Lets everything continue that needs no person.
   void advance(OpenTable& open);
-  // Time that is over, and whatever got stuck; several times a second.
+  // Time that has run out, and anything that got stuck; several times a second.
   void tick();
-  // At running tables a bot plays on for somebody who is gone; at waiting ones the seat is free
+  // At running tables, a bot plays on for a person who is gone. At waiting tables, the seat is free
   // again, and a table without its host is given up.
   void release_seats(const std::string& person);
   void stop() { is_closing_ = true; }

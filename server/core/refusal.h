@@ -87,7 +87,7 @@ class Refusal : public std::runtime_error {
   Code code_;
 };
 
-// One answer for a table that does not exist and for one that is none of the asker's business.
+// The same answer for a table that does not exist and for one that the asker may not see.
 inline Refusal no_table() { return {Code::no_table, "there is no such table"}; }
 
 }  // namespace hadal::core

@@ -22,7 +22,7 @@ class Requests {
     if (answered.size() > kRemembered) answered.pop_front();
   }
 
-  // Nearly every request is a new one, which its hash tells without looking at the texts.
+  // Nearly every request is new, and its hash shows that without comparing texts.
   bool was_answered(Player p, std::string_view request) const {
     if (request.empty()) return false;
     const std::size_t hash = std::hash<std::string_view>{}(request);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kLast = 1000;  // the rank of who gave up
 constexpr std::size_t kMostRecent = 2000;
-// Another one where anything is counted or rated in another way: then all is read again.
+// Change this when anything is counted or rated in another way: then everything is read again.
 constexpr const char* kVersionOfSummary = "standings 1";
 
 bool has_result(const TableFinished& result) {
@@ -22,10 +22,11 @@ bool has_result(const TableFinished& result) {
          result.ending == Finish::time;
 }
 
-// Whoever gave up has lost, whatever the bot in his seat made of it.
+// A player who gave up has lost, whatever the bot in their seat achieved.
 bool has_won(const SeatOutcome& seat) { return seat.won && !seat.gave_up; }
 
-// A game that ends early has no scores, and those of a bot are not his whose seat it took.
+// A game that ends early has no scores, and a bot's score does not belong to the player whose seat
+// it took.
 bool has_score(const TableFinished& result, const SeatOutcome& seat) {
   return result.ending == Finish::played && !seat.gave_up;
 }
@@ -105,8 +106,9 @@ void Results::count(const TableFinished& result) {
   }
 }
 
-// Who gave up comes last, whatever the bot in his seat made of it. What a bot did for somebody who
-// was away is neither his gain nor his loss. Where people win together they are rated together.
+// Players who gave up come last, whatever the bot in their seat achieved. What a bot did for a
+// player who was away counts neither for nor against them. People who win together are rated
+// together.
 void Results::rate(const TableFinished& result) {
   const GameKind* kind = find_kind(result.game);
   const bool has_sides = kind != nullptr && kind->entry.has_sides;
@@ -194,7 +196,7 @@ protocol::Ratings Results::ratings(std::string_view game, const People& people,
   return list;
 }
 
-// One line for everybody, in a form of its own: it is read at every start.
+// One line for each person, in a compact form, because it is read at every start.
 log::Summary Results::summary() const {
   std::ostringstream text;
   text << kVersionOfSummary << '\n' << std::setprecision(17);

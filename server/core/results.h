@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finished tables: ratings, statistics, and the list of them for everybody who played. How
-// everybody stands is in memory; the tables themselves are looked up in the log when somebody asks.
+// Finished tables: ratings, statistics, and each player's list of them. Everybody's standing is in
+// memory; the tables themselves are looked up in the log when somebody asks.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ struct Finished {
   std::int64_t at = 0;
 };
 
-// All that is known of one player of one game.
+// Everything known about one player of one game.
 struct Standing {
   Rating rating;
   std::int64_t played = 0;
@@ -62,7 +62,7 @@ class Results {
 
   log::Log* log_;
   std::uint64_t size_ = 0;
-  // Tables that were asked for, or have just ended; whatever is not here is in the log.
+  // Tables that were asked for, or have just ended; all others are in the log.
   mutable std::unordered_map<std::string, Finished> recent_;
   std::map<std::string, std::unordered_map<std::string, Standing>, std::less<>>
       standings_;  // by game

@@ -11,7 +11,7 @@ constexpr std::size_t kMostRated = 200;
 
 }  // namespace
 
-// How far this person may see: players everything, others as late as the table wants it.
+// How far this person may see: players see everything, others as late as the table says.
 std::int64_t Reviews::visible_moves(const GameTable& table, const PersonId& me) const {
   const bool is_player = is_seat(table.seats().eye_of(me));
   return is_player ? table.history().moves() : shown_to_spectators(table, needs_.outside.now());
@@ -52,11 +52,12 @@ std::string Reviews::record(const std::string& id, const PersonId& me, const Lin
   const GameTable& table = expect_visible(id, me, link);
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given)
-    throw Refusal(Code::not_your_seat, "this link shows the game through one pair of eyes");
+    throw Refusal(Code::not_your_seat, "this link shows the game only as one seat saw it");
   if (!is_over_for(table, me))
-    throw Refusal(Code::not_over, "the record can be had when the game is over");
+    throw Refusal(Code::not_over, "you can have the record when the game is over");
   if (table.game() == nullptr)
-    throw Refusal(Code::trouble, "this game no longer fits the rules, from its beginning");
+    throw Refusal(Code::trouble,
+                  "this game does not fit the rules any more, not even its beginning");
   return record_of(table, needs_.people);
 }
 
@@ -81,7 +82,7 @@ void Reviews::share(const std::string& id, const std::string& me, const protocol
                     Shared done) {
   OpenTable& open = needs_.tables.expect_visible(id, me, "");
   if (!open.table.seats().of(me) && open.table.plan().host != me)
-    throw Refusal(Code::no_seat, "only players give links to the review");
+    throw Refusal(Code::no_seat, "only players can share links to the review");
   if (!is_over_for(open.table, me)) throw Refusal(Code::not_over, "the game is not over");
   std::optional<Player> eye;
   if (wish.seat) {

@@ -21,7 +21,7 @@ class Reviews {
   };
   explicit Reviews(const Needs& needs) : needs_(needs) {}
 
-  // What somebody has who has no seat at the table.
+  // What a person without a seat at the table has.
   struct Link {
     std::string invite;
     std::string share;  // see share()
@@ -32,8 +32,8 @@ class Reviews {
                             const Link& link = {});
   protocol::Moves moves(const std::string& id, const PersonId& me, const std::string& seat,
                         const Link& link = {});
-  // A link that opens the review of a finished game for whoever has it; the same one for the same
-  // eyes.
+  // A link with which anybody can open the review of a finished game; there is one link for each
+  // view.
   using Shared = std::function<void(const Refusal*, const protocol::ReviewLink&)>;
   void share(const std::string& id, const std::string& me, const protocol::ShareReview& wish,
              Shared done);

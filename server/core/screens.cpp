@@ -93,7 +93,7 @@ Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std:
           }};
 }
 
-// A position is made once for all who see the same.
+// A position is made once for all viewers who see the same.
 void Screens::show(OpenTable& open) {
   struct Made {
     Player viewer;
@@ -143,7 +143,7 @@ void Screens::show_to(OpenTable& open, Tab& tab) {
   if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
 }
 
-// Without what those said whom the reader has muted.
+// Without lines from people whom the reader has muted.
 protocol::Chatted Screens::chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
                                    std::size_t upto) const {
   const Talk& talk = open.table.talk();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Telling those who watch a table what is new.
+// Tells the people who watch a table what is new.
 #pragma once
 
 #include <optional>

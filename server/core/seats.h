@@ -14,9 +14,9 @@ namespace hadal::core {
 
 struct Seat {
   SeatMade made;
-  std::optional<StandInFor> stand_in;  // a bot plays for the person; nothing: he plays himself
+  std::optional<StandInFor> stand_in;  // a bot plays for the person; nothing: the person plays
   int handovers = 0;                   // how often a bot took the seat or gave it back
-  std::vector<Player> bot_asked_by;    // who wants a bot to play for him
+  std::vector<Player> bot_asked_by;    // who wants a bot to play here
   bool agrees = false;                 // to end the game without a result
 
   bool has_bot() const { return made.kind == protocol::SeatKind::bot; }

@@ -11,8 +11,8 @@
 
 namespace hadal::core {
 
-// From now on the n-th game that begins has the same seed in every run, and a bot the same luck in
-// the same position of it. Without a number: luck again. Never where people play.
+// From now on the n-th game that begins has the same seed in every run, and a bot has the same luck
+// in the same position. Without a number: real luck again. Never use this where people play.
 void fix_seeds(std::optional<std::uint64_t> number);
 
 bool are_seeds_fixed();

@@ -15,7 +15,7 @@ fair::Seed seed_in(const std::string& hex) {
   return *seed;
 }
 
-Refusal has_started() { return {Code::already_started, "the game has started already"}; }
+Refusal has_started() { return {Code::already_started, "the game has already started"}; }
 
 }  // namespace
 
@@ -26,8 +26,8 @@ void Shuffles::seal(const OpenTable& open, Player p, const std::string& commitme
   table.sealed[open.table.at(p).made.person.value_or("")] = seed_in(commitment).hex();
 }
 
-// Parts of those who are here. In a test with fixed seeds nobody has one: the cards would be
-// others in every run.
+// Parts of those who are here. In a test with fixed seeds nobody has one, because the cards would
+// differ in every run.
 void Shuffles::start(OpenTable& open, Done done) {
   const std::string& id = open.table.id();
   Table& table = tables_[id];
@@ -61,9 +61,9 @@ void Shuffles::open(const OpenTable& open, Player p, const std::string& opened) 
   const auto found = tables_.find(open.table.id());
   Shuffle* shuffle = found == tables_.end() ? nullptr : found->second.shuffle.get();
   if (shuffle == nullptr || !shuffle->awaited.contains(p))
-    throw Refusal(Code::not_running, "nobody waits for your part of the seed");
+    throw Refusal(Code::not_running, "the server is not waiting for your part of the seed");
   if (part.commitment() != shuffle->awaited.at(p))
-    throw Refusal(Code::bad_message, "this is not what you had sealed");
+    throw Refusal(Code::bad_message, "this is not what you sealed");
   shuffle->origin.add(p, part);
   if (shuffle->origin.parts().size() == shuffle->awaited.size()) deal(open);
 }

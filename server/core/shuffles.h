@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The seed of a game is made by the server and by everybody who plays (docs/fairness.md): each has
-// sent a sealed part while the table waits; at the start the server seals its own, and the parts
-// are opened. Who does not answer in time has no part in it, and nobody waits for him.
+// The seed of a game is made by the server and by everybody who plays (docs/fairness.md): each
+// player has sent a sealed part while the table waits. At the start the server seals its own, and
+// the parts are opened. A player who does not answer in time has no part in it, and nobody waits
+// any longer.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ class Shuffles {
   // These throw Refusal.
   void seal(const OpenTable& open, Player p, const std::string& commitment);
   void open(const OpenTable& open, Player p, const std::string& part);
-  // The game begins when the parts are open. Without any it begins at once.
+  // The game begins when the parts are open, or at once if there are none.
   void start(OpenTable& open, Done done);
   void tick();  // who did not answer is not waited for any longer
 

@@ -52,7 +52,7 @@ class TabList {
   auto begin() const { return tabs_.begin(); }
   auto end() const { return tabs_.end(); }
 
-  // Tells these tabs why, and that they will be closed. They may go while we do it.
+  // Tells these tabs that they will be closed, and why. They may go away while we do it.
   void close_if(const std::function<bool(const Tab&)>& which, const std::string& reason) const {
     std::vector<std::function<void(const std::string&)>> closers;
     for (const auto& [id, tab] : tabs_)

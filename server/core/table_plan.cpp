@@ -22,7 +22,7 @@ void check_options(const GameKind& kind, const std::map<std::string, std::string
     if (spec == kind.options.end())
       throw Refusal(Code::bad_options, "this game has no option '" + key + "'");
     if (std::find(spec->choices.begin(), spec->choices.end(), choice) == spec->choices.end())
-      throw Refusal(Code::bad_options, "'" + choice + "' is no choice of '" + key + "'");
+      throw Refusal(Code::bad_options, "'" + choice + "' is not a choice for '" + key + "'");
   }
 }
 
@@ -32,7 +32,7 @@ void check_times(const protocol::MakeTable& plan) {
   const bool days = clock.kind == protocol::ClockKind::days;
   if (live && (clock.bank_ms < 1000 || clock.bank_ms > kLongestBank || clock.increment_ms < 0 ||
                clock.increment_ms > kLongestBank))
-    throw Refusal(Code::bad_clock, "a live clock has from one second to a day");
+    throw Refusal(Code::bad_clock, "a live clock has between one second and a day");
   if (days && (clock.days < 1 || clock.days > kMostDays))
     throw Refusal(Code::bad_clock, "turn-based tables give 1 to 60 days");
   if (plan.patience_ms && *plan.patience_ms < 0)
@@ -42,7 +42,7 @@ void check_times(const protocol::MakeTable& plan) {
     throw Refusal(Code::bad_clock, "spectators may be at most a day late");
 }
 
-// The options as the game itself reads them: it may refuse combinations.
+// The options as the game itself reads them, because it may refuse combinations.
 void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
   Document options{{"players", plan.seats.size()}};
   for (const auto& [key, choice] : plan.options) options.set(key, choice);
@@ -53,7 +53,7 @@ void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
   }
 }
 
-// One seat of the plan; `seated` says whether the host has his.
+// One seat of the plan; `seated` says whether the host already has one.
 SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, const std::string& host,
                       bool& seated) {
   if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))

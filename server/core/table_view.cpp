@@ -29,7 +29,7 @@ protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game
 
 constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
-Refusal reveals() { return {Code::reveals, "this would bring something hidden to light"}; }
+Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
 protocol::Json view_of(const Table& game, Player viewer) {
   JsonSink out;
@@ -59,13 +59,13 @@ protocol::SeatState seat_state(const GameTable& table, Player p, const Looker& l
   return state;
 }
 
-// When those who see late last saw something happen.
+// When delayed spectators last saw something happen.
 std::int64_t last_change_shown(const GameTable& table, std::int64_t shown) {
   return shown == 0 ? 0 : table.history().all()[static_cast<std::size_t>(shown - 1)].at;
 }
 
-// A seat as it was when those who see late see it: whose clock runs now is not theirs to know, nor
-// who gave up since.
+// A seat as delayed spectators see it: they must not learn whose clock is running now, or who has
+// given up since.
 void show_late(protocol::SeatState& seat, const protocol::Position& position) {
   using Kind = protocol::NoteKind;
   seat.bank_ms.reset();
@@ -241,7 +241,7 @@ protocol::Replayed replay_of(GameTable& table, Player viewer, std::int64_t at, s
   return replayed;
 }
 
-// Whatever the moves would bring to light must stay dark: what the game itself calls news, and what
+// The moves must not reveal anything hidden: neither what the game itself calls news, nor what
 // looks different in a world that the player cannot tell from the true one.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line) {

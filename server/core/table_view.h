@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What people see of a table. Nothing here takes anything from the position but views and moves as
-// seen by the viewer. A spectator's eye is Player::nobody.
+// What people see of a table. From the position, this code takes only views, and moves as the
+// viewer sees them. Player::nobody stands for a spectator.
 #pragma once
 
 #include <optional>
@@ -23,11 +23,11 @@ struct Looker {
 protocol::TableCard card_of(const GameTable& table, const Looker& looker);
 protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
 
-// How many moves those may know who do not play.
+// How many moves spectators may know.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
 // Whether they know all that has happened.
 bool is_wholly_shown(const GameTable& table, std::int64_t now);
-// How many moves the viewer may know, and how many he has.
+// How many moves the viewer may know, and how many the viewer already has.
 struct Shown {
   Player viewer = Player::nobody;
   std::int64_t moves = 0;

@@ -138,7 +138,7 @@ void Tables::forget(const std::string& id) {
 // Where the table can be found, as long as it is not over.
 void Tables::index(const OpenTable& open) {
   const GameTable& table = open.table;
-  // What late spectators do not know yet is not over for the lists.
+  // If delayed spectators do not know yet that a game is over, the lists do not say so either.
   const bool is_over =
       table.course().state == protocol::TableState::over &&
       (table.plan().spectator_delay_ms == 0 || table.course().closed || results_.find(table.id()));

@@ -20,7 +20,7 @@
 
 namespace hadal::core {
 
-// A table, those who watch it, and what is under way there.
+// A table, the people who watch it, and what is going on there.
 struct OpenTable {
   explicit OpenTable(const std::string& id) : table(id) {}
   GameTable table;
@@ -34,7 +34,7 @@ struct OpenTable {
   bool is_thinking = false;                            // a bot, or an order takes its time
   std::int64_t asked_bot = 0;                          // when
   bool is_finishing = false;                           // its result is on its way to the log
-  Player asked = Player::nobody;                       // who was told that it is his turn
+  Player asked = Player::nobody;                       // who was told that it is their turn
 };
 
 // Reads a finished table, on any thread. Throws log::LogError.
@@ -49,16 +49,17 @@ class Tables {
   OpenTable* find(const std::string& id);
   OpenTable* keep_finished(std::unique_ptr<OpenTable> read, const TableFinished& result);
   OpenTable* in_memory(const std::string& id) const;
-  // These throw no_table() for whatever is none of the asker's business.
+  // These throw no_table() for a table that the asker may not see.
   OpenTable& expect(const std::string& id);
   OpenTable& expect_visible(const std::string& id, const PersonId& me, const std::string& invite);
   OpenTable& expect_host(const std::string& id, const std::string& me);
 
-  // Opens a table, unless somebody was first.
+  // Opens a table, unless somebody else was first.
   void open(const std::string& id, TableOpened opened, Done done);
   // `decide` says what would be written.
   using Decide = std::function<std::vector<TableEvent>(GameTable&)>;
-  // Who wants it: what is written counts against what he, his address and the table may write.
+  // Who wants it: what is written counts against the limits of the person, the address and the
+  // table.
   struct Payer {
     PersonId person;
     std::string address;

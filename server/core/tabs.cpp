@@ -102,7 +102,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
   OpenTable& open = needs_.tables.expect_visible(m.table, tab.person, m.invite.value_or(""));
   if (!tab.watched.contains(m.table)) {
     if (tab.watched.size() >= kMostWatched)
-      throw Refusal(Code::too_many_tables, "a tab watches at most 20 tables");
+      throw Refusal(Code::too_many_tables, "a tab can watch at most 20 tables");
     open.watchers.push_back(id);
   }
   tab.watched[m.table] = open.table.history().still_true(m.have_moves.value_or(0));
@@ -115,7 +115,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
       open.table.course().state == protocol::TableState::running)
     come_back(open, p);
   else
-    needs_.screens.show_changed(open);  // others see that he is here
+    needs_.screens.show_changed(open);  // others see that this person is here
 }
 
 // A bot that sat in for somebody who was away gives the seat back.
@@ -137,7 +137,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Unwatch& m) {
 void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spoken) {
   OpenTable& open = needs_.tables.expect_visible(table, tab.person, "");
   if (!may_talk(open.table, tab.person))
-    throw Refusal(Code::no_seat, "only players talk at the table");
+    throw Refusal(Code::no_seat, "only players can talk at the table");
   needs_.moderation.expect_may_talk(*tab.person, needs_.outside.now());
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
@@ -160,7 +160,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Chat& m) {
   if (m.text.empty() || m.text.size() > kLongestChat)
     throw Refusal(Code::too_long, "a line of chat has 1 to 500 bytes");
   if (!is_visible(m.text))
-    throw Refusal(Code::bad_text, "a line of chat has no control characters");
+    throw Refusal(Code::bad_text, "a line of chat cannot have control characters");
   speak(id, tab, m.table, {{}, m.request, m.text, std::nullopt, std::nullopt});
 }
 
@@ -183,7 +183,7 @@ void Tabs::on(TabId id, Tab& tab, const protocol::Say& m) {
   if (m.about && !open->table.seats().called(*m.about))
     throw Refusal(Code::no_seat, "there is no seat '" + *m.about + "'");
   if (!m.about && is_in(kind.phrases_about))
-    throw Refusal(Code::no_seat, "'" + m.phrase + "' is said about a seat; name it");
+    throw Refusal(Code::no_seat, "'" + m.phrase + "' is about a seat; name the seat");
   speak(id, tab, m.table, {{}, m.request, std::nullopt, m.phrase, m.about});
 }
 

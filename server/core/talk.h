@@ -37,7 +37,7 @@ class Talk {
     }
   }
 
-  // Without names: those are who the speakers are today.
+  // Without names, because the speakers' current names are used.
   const std::vector<protocol::ChatLine>& lines() const { return lines_; }
   const std::string& speaker(std::size_t line) const { return speakers_[line]; }
   std::size_t size() const { return lines_.size(); }

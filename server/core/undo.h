@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Lines that can be taken back: what a person played, until something comes to light or somebody
-// else acts.
+// Lines that can be taken back: what a person played, until something is revealed or somebody else
+// acts.
 #pragma once
 
 #include <memory>
@@ -22,15 +22,15 @@ struct LineBegan {
 
 class Undo {
  public:
-  // `game` is null when the log is read again: nobody waits at a restart for a copy of each move.
+  // `game` is null when the log is read again, so a restart does not copy the game for each move.
   void begin(Player p, std::size_t moves, const Clock::Mark& clock, std::unique_ptr<Table> game);
   void keep_only(Player p);  // somebody acts
   void clear() { lines_.clear(); }
-  // What is left when so many moves are; the line that began there, if it is known.
+  // What is left when this many moves are left; the line that began there, if known.
   std::optional<LineBegan> go_back_to(std::size_t moves);
   void forgive(std::int64_t ms);
 
-  // Works out for lines that were read from the log whether they brought anything to light.
+  // Works out whether lines that were read from the log revealed anything.
   void find(const History& history);
   const LineBegan* last(Player p) const;
 

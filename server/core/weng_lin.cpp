@@ -22,7 +22,7 @@ double variance_of(const RatedTeam& team) {
   return sum;
 }
 
-// How much a team did better than expected, and how much that tells.
+// How much better than expected a team did, and how much that says.
 struct Surprise {
   double omega = 0;
   double delta = 0;

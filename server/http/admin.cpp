@@ -52,7 +52,7 @@ std::int64_t end_of(const std::string& hours, std::int64_t now) {
   const auto [end, error] = std::from_chars(hours.data(), hours.data() + hours.size(), number);
   if (error != std::errc{} || end != hours.data() + hours.size() || number < 0 ||
       number > kEver / kHour)
-    throw Refusal(Code::bad_message, "'" + hours + "' is no number of hours");
+    throw Refusal(Code::bad_message, "'" + hours + "' is not a number of hours");
   return number == 0 ? 0 : now + number * kHour;
 }
 
@@ -65,15 +65,16 @@ bool names_a_person(const std::string& command) {
 
 const Words& admin_commands() {
   static const Words commands{
-      "people [PART OF A NAME]         who is here",
+      "people [PART OF A NAME]         who there is",
       "tables                          tables that are not over",
-      "ban PERSON HOURS [WHY]          may not come in (HOURS: 0 lifts it, ever)",
-      "ban-address ADDRESS HOURS [WHY] nobody from there may",
+      "ban PERSON HOURS [WHY]          may not come in (HOURS: 0 lifts the ban, `ever` is for "
+      "ever)",
+      "ban-address ADDRESS HOURS [WHY] nobody may come in from there",
       "mute PERSON HOURS [WHY]         may not talk",
-      "standing                        bans and mutes that hold now",
-      "close TABLE                     a table is given up, a game ends without a result",
-      "erase PERSON                    deletes the account and all that is his",
-      "export PERSON                   all that there is of him",
+      "standing                        bans and mutes in force",
+      "close TABLE                     gives the table up; a game ends without a result",
+      "erase PERSON                    deletes the account and all its data",
+      "export PERSON                   everything about this person",
       "reports                         what people have reported",
   };
   return commands;

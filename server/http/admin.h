@@ -22,7 +22,7 @@ class Admin {
  public:
   Admin(core::House& house, core::Now now) : house_(house), now_(std::move(now)) {}
 
-  // Carries a command out; `done` gets one JSON text. Every command is noted in the log first, and
+  // Carries out a command; `done` gets one JSON text. Every command is noted in the log first, and
   // one that cannot be noted is not carried out.
   using Done = std::function<void(const std::string& json)>;
   void run(std::vector<std::string> words, const Done& done);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::size_t kLongestLine = 16 * 1024;
 
-// Words are told apart by tabs, so that a name may have blanks.
+// Words are separated by tabs, so a name may contain spaces.
 std::vector<std::string> words_of(const std::string& line) {
   std::vector<std::string> words;
   std::size_t at = 0;
@@ -78,7 +78,7 @@ struct AdminDoor::Listener : std::enable_shared_from_this<AdminDoor::Listener> {
   Admin& admin;
 };
 
-// The folder's lock says that nobody else uses it, so a socket that is there is an old one.
+// The lock of the folder shows that nobody else uses it, so an existing socket is an old one.
 AdminDoor::AdminDoor(asio::io_context& io, const std::string& data, Admin& admin)
     : listener_(std::make_shared<Listener>(io, admin)) {
   const std::string path = admin_socket(data);

@@ -127,7 +127,7 @@ awaitable<Response> Api::handle(const Request& request) {
   } catch (const p::BadMessage& e) {
     co_return refused({Code::bad_message, e.what()});
   } catch (const std::exception&) {  // nothing of it may reach a client
-    co_return refused({Code::internal, "this is our mistake"});
+    co_return refused({Code::internal, "something went wrong on the server"});
   }
 }
 

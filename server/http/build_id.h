@@ -5,7 +5,7 @@
 
 namespace hadal::http {
 
-// The version of the program, and the mark that the linker gave to this very build of it.
+// The version of the program, and the id that the linker gave to exactly this build.
 std::string build_id();
 
 }  // namespace hadal::http

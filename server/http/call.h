@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One request on its way through the house: who asks, what for, and what goes with the answer.
+// One request on its way through the house: who asks for what, and what goes with the answer.
 #pragma once
 
 #include <boost/asio/async_result.hpp>
@@ -41,14 +41,14 @@ class ApiLimits {
   }
   void expect(Limit& limit, const std::string& who) const {
     if (!allows(limit, who))
-      throw core::Refusal(core::Code::too_often, "that is too often; wait a little");
+      throw core::Refusal(core::Code::too_often, "you did that too often; wait a little");
   }
 
   Limit requests{{300, 60}};
   Limit sign_ins{{10, 0.2}};
   Limit guests{{20, 0.2}};
-  // Wrong passwords for a name: at one address few, from everywhere more. Where somebody got in
-  // before, others' guesses do not shut him out.
+  // Wrong passwords for a name: few from one address, more from everywhere together. Other people's
+  // guesses do not shut out somebody at an address where they signed in before.
   core::Budget wrong_here{5, 0.02};
   core::Budget wrong_anywhere{100, 0.05};
   std::set<std::string> right_before;  // name and address

@@ -12,7 +12,8 @@ namespace beast = boost::beast;
 
 namespace {
 
-// No script but our own files, no frame around us, and no address with an invitation given away.
+// Only scripts from our own files, no frame around us, and no address with an invitation is passed
+// on.
 void add_security(Answer& answer) {
   answer.set("Content-Security-Policy",
              "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' "
@@ -35,7 +36,7 @@ asio::ip::address plain(const asio::ip::address& address) {
   return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
 }
 
-// Proxies tell of themselves in one way or the other, be it that nobody trusts them.
+// Proxies show themselves in one way or another, even if nobody trusts them.
 bool came_through_proxy(const Message& message) {
   constexpr const char* kSigns[] = {"X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host",
                                     "X-Real-IP",       "Forwarded",         "Via"};
@@ -43,8 +44,8 @@ bool came_through_proxy(const Message& message) {
                      [&](const char* sign) { return message.find(sign) != message.end(); });
 }
 
-// Each proxy adds whom it saw at the end of the list. What stands before the last one that we trust
-// was said by somebody we do not.
+// Each proxy adds the address it saw to the end of the list. Anything before the last trusted one
+// comes from somebody we do not trust.
 asio::ip::address client_behind(asio::ip::address proxy, const Message& message,
                                 const Proxies& trusted) {
   std::string list;
@@ -78,7 +79,7 @@ bool is_trusted(const Proxies& proxies, const asio::ip::address& peer) {
   return proxies.contains(plain(peer));
 }
 
-// With two hosts a proxy and we could each believe another one.
+// With two hosts, a proxy and we could each believe a different one.
 std::string complaint_about(const Message& message) {
   const auto hosts = message.count("Host");
   if (hosts > 1) return "Two hosts\n";

@@ -16,13 +16,13 @@ namespace hadal::http {
 using Message = boost::beast::http::request<boost::beast::http::string_body>;
 using Answer = boost::beast::http::response<boost::beast::http::string_body>;
 
-// With the headers that keep browsers safe. Who came over TLS is told to do so always.
+// With the headers that keep browsers safe. Browsers that came over TLS are told to use it always.
 Answer answer_of(const Message& message, Response response, bool secure = false);
 
 // What is wrong with the headers, as a sentence; empty: nothing.
 std::string complaint_about(const Message& message);
 
-// Limits count a household, not its single machines: of IPv6 the network.
+// Limits count a household, not its single machines: for IPv6, the network.
 std::string household(const boost::asio::ip::address& address);
 
 using Proxies = std::set<boost::asio::ip::address>;
@@ -30,8 +30,8 @@ bool is_trusted(const Proxies& proxies, const boost::asio::ip::address& peer);
 // Throws std::runtime_error.
 Proxies read_proxies(const std::vector<std::string>& addresses);
 
-// What X-Forwarded-* headers say counts from these proxies alone. A target that cannot be read
-// leaves the path empty.
+// X-Forwarded-* headers are believed only from these proxies. A target that cannot be read leaves
+// the path empty.
 Request request_of(const Message& message, const boost::asio::ip::address& peer,
                    const Proxies& trusted);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much anybody may ask for: a bucket that fills again, for every address or account.
+// How much each address or account may ask for: a bucket that fills up again.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,7 @@ class Limit {
   std::size_t sweep_at_ = kFew;
 };
 
-// How many of something anybody may have at once: take() one, keep it as long as it lasts.
+// How many of something each may have at once: take() one and keep it while it is in use.
 class Quota {
  public:
   explicit Quota(std::size_t most) : most_(most) {}

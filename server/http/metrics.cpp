@@ -45,7 +45,7 @@ struct Metrics::Series {
       gauge(registry, "hadal_games_unfit", "Finished games that no longer fit the rules");
   prometheus::Gauge& connections = gauge(registry, "hadal_connections", "Open WebSockets");
   prometheus::Gauge& bot_queue =
-      gauge(registry, "hadal_bot_queue", "Decisions that wait for a bot");
+      gauge(registry, "hadal_bot_queue", "Decisions that are waiting for a bot");
   prometheus::Gauge& changes =
       gauge(registry, "hadal_changes_waiting", "Changes on their way to the disk");
   prometheus::Gauge& failing =
@@ -54,14 +54,14 @@ struct Metrics::Series {
   prometheus::Counter& refused = counter(registry, "hadal_refused_total", "Refused messages");
   prometheus::Counter& dropped =
       counter(registry, "hadal_dropped_total", "Clients too slow to keep");
-  prometheus::Counter& turned_away =
-      counter(registry, "hadal_turned_away_total", "Connections of an address that has too many");
+  prometheus::Counter& turned_away = counter(registry, "hadal_turned_away_total",
+                                             "Connections refused because an address has too many");
   prometheus::Counter& mistakes =
-      counter(registry, "hadal_mistakes_total", "Errors in the program that were survived");
+      counter(registry, "hadal_mistakes_total", "Errors in the program that it survived");
   prometheus::Family<prometheus::Counter>& webhooks =
       prometheus::BuildCounter()
           .Name("hadal_webhooks_total")
-          .Help("Messages to webhooks, by what became of them")
+          .Help("Messages to webhooks, by their fate")
           .Register(registry);
   prometheus::Counter& sent = webhooks.Add({{"fate", "sent"}});
   prometheus::Counter& failed = webhooks.Add({{"fate", "failed"}});

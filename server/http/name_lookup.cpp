@@ -22,7 +22,7 @@ constexpr std::size_t kMostAtOnce = 32;  // threads
 
 }  // namespace
 
-// What a thread may use when everything else is gone.
+// What a thread may still use when everything else is gone.
 struct NameLookup::Bridge {
   std::mutex mutex;
   asio::io_context* io = nullptr;  // null: nobody listens any more
@@ -70,7 +70,8 @@ void NameLookup::begin(const std::string& host, unsigned short port,
                        const std::weak_ptr<Waiting>& waiting) {
   {
     const std::lock_guard lock(bridge_->mutex);
-    if (bridge_->under_way >= kMostAtOnce) throw std::runtime_error("too many names are looked up");
+    if (bridge_->under_way >= kMostAtOnce)
+      throw std::runtime_error("too many names are being looked up");
     ++bridge_->under_way;
   }
   std::thread([bridge = bridge_, resolve = resolve_, host, port, waiting] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The addresses of a host name, by a deadline. The system's resolver cannot be interrupted, and
-// Asio waits for its own when it is taken down; so every name is looked up on a thread of its own,
-// which nobody waits for: not the asker after his deadline, and not the end of the program.
+// Asio waits for its own when it is taken down; so every name is looked up on its own thread, and
+// nothing waits for that thread: not the asker after the deadline, and not the end of the program.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -31,7 +31,7 @@ class NameLookup {
   // Throws std::runtime_error if it is not known by then, or if too many wait already.
   boost::asio::awaitable<Endpoints> find(std::string host, unsigned short port,
                                          std::chrono::steady_clock::time_point deadline);
-  // What is still looked up will not be heard; before the io_context ends.
+  // Call this before the io_context ends: results of lookups still under way are ignored.
   void close();
 
  private:

@@ -12,8 +12,8 @@ namespace hadal::http {
 
 using RequestParser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-// Who asks first whether he may send the rest is told to go on; whoever expects anything else gets
-// the error bad_field.
+// A client that first asks whether it may send the rest is told to go on; any other expectation
+// gets the error bad_field.
 boost::asio::awaitable<boost::beast::error_code> read_request(boost::beast::tcp_stream& stream,
                                                               boost::beast::flat_buffer& buffer,
                                                               RequestParser& parser);

@@ -12,18 +12,18 @@ using core::Done;
 using core::Refusal;
 namespace p = protocol;
 
-// Who one is with the new session.
+// Who the person is with the new session.
 p::Me me_with(Call& call, const std::string& token) {
   if (token != call.request.session) call.set_cookie(token);
   return call.house.accounts().me(call.house.accounts().person_of(token));
 }
 
-// Runs on another thread, since it takes its time.
+// Runs on another thread, because it takes a while.
 template <typename Work>
 awaitable<void> apart(Call& call, Work work) {
   co_await until_done([&](const Done& done) {
     if (!call.outside.apart(work, [done] { done(nullptr); }))
-      throw Refusal(Code::busy, "too many people sign in at once; try again");
+      throw Refusal(Code::busy, "too many people are signing in at once; try again");
   });
 }
 
@@ -115,7 +115,7 @@ awaitable<p::Me> register_account(Call& call, p::Credentials body) {
   co_return me_with(call, token);
 }
 
-// An unknown name takes as long as a known one. What was guessed wrong counts against the guesser.
+// An unknown name takes as long as a known one. A wrong guess counts against the guesser.
 awaitable<p::Me> sign_in(Call& call, p::Credentials body) {
   call.limits.expect(call.limits.sign_ins, call.request.address);
   const std::string name = core::checked_name(body.name);
@@ -253,7 +253,7 @@ awaitable<p::AnyJson> export_me(Call& call, p::NoBody) {
       done(nullptr);
     });
   });
-  if (all.empty()) throw Refusal(Code::internal, "this is our mistake");
+  if (all.empty()) throw Refusal(Code::internal, "something went wrong on the server");
   call.headers.emplace_back("Content-Disposition", "attachment; filename=\"hadal.json\"");
   co_return p::AnyJson{std::move(all)};
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Tables before the start, and games when one looks back.
+// Tables before the start, and reviews of games.
 #include <algorithm>
 
 #include "server/http/routes.h"
@@ -17,7 +17,7 @@ void expect_few_tables(Call& call, const std::string& me) {
   call.limits.expect(call.limits.tables_by_address, call.request.address);
 }
 
-// The table as it is now; nothing of it if it is gone, or no longer ours.
+// The table as it is now; nothing if it is gone or we may no longer see it.
 p::TableInfo table_now(Call& call) {
   try {
     return call.house.lobby().table(call.table, call.me(), "");

@@ -60,7 +60,7 @@ std::int64_t wall_clock() {
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-// What came is not HTTP, as opposed to: nothing more came.
+// What arrived is not HTTP; the other case is that nothing more arrived.
 bool is_malformed(const beast::error_code& error) {
   constexpr auto end_of_stream = beast::http::error::end_of_stream;
   return error.category() == make_error_code(end_of_stream).category() && error != end_of_stream &&
@@ -167,7 +167,7 @@ class Server {
     expect_opened(error);
   }
 
-  // Without it the house can be kept all the same.
+  // The house can run without it.
   void open_door() {
     try {
       door_ = std::make_unique<AdminDoor>(io_, options_.data, *admin_);
@@ -176,7 +176,7 @@ class Server {
     }
   }
 
-  // In words of the system; an exception of Asio would name files of the library.
+  // In the system's own words; an exception from Asio would name files of the library.
   void expect_opened(const beast::error_code& error) const {
     if (error)
       throw std::runtime_error(options_.host + " port " + std::to_string(options_.port) + ": " +
@@ -220,7 +220,8 @@ class Server {
     }
   }
 
-  // One address has so many connections, whatever it does with them; a proxy speaks for others.
+  // One address may have this many connections, whatever it does with them; a proxy speaks for
+  // others.
   void welcome(tcp::socket socket) {
     beast::error_code error;
     const tcp::endpoint peer = socket.remote_endpoint(error);
@@ -235,7 +236,7 @@ class Server {
                    asio::detached);
   }
 
-  // As far as it can be said without waiting.
+  // As far as we can tell without waiting.
   void turn_away(tcp::socket& socket) {
     static constexpr std::string_view kSentence =
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\nConnection: close\r\n"
@@ -260,7 +261,7 @@ class Server {
     }
   }
 
-  // No new guests, goodbye to those who are here, and what was begun is written.
+  // No new guests; say goodbye to those who are here, and finish writing.
   asio::awaitable<void> wait_for_signal() {
     co_await signals_.async_wait(use_awaitable);
     spdlog::info("event=stopping");

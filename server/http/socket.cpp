@@ -93,7 +93,7 @@ void Socket::write() {
                       });
 }
 
-// Says why, and hangs up when that is written.
+// Says why, and closes the connection once that is written.
 void Socket::close(const std::string& reason) {
   if (closing_) return;
   send(std::make_shared<const std::string>(protocol::to_message(protocol::Closing{reason})));

@@ -20,7 +20,7 @@ class SteadyTime {
   explicit SteadyTime(Source source = steady_clock)
       : source_(std::move(source)), last_(source_()) {}
 
-  // The server looks at it several times a second. Whoever did not for longer was not there.
+  // The server reads it several times a second. A longer gap means that it was paused.
   std::int64_t now() {
     constexpr std::int64_t kLongest = 1000;
     const std::int64_t steady = source_();

@@ -95,7 +95,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     tls.set_verify_mode(asio::ssl::verify_peer);
   }
 
-  // What was looked at is what is connected to: a name cannot change its mind in between.
+  // We connect to exactly the address we checked: a name cannot point elsewhere in between.
   asio::awaitable<Endpoints> resolve(const WebhookAddress& address, Clock::time_point deadline) {
     const unsigned short port = port_of(address);
     const Endpoints found = co_await names.find(address.host, port, deadline);
@@ -152,7 +152,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     }
   }
 
-  // By what is connected to, however the rest of the address is written.
+  // By the host we connect to, however the rest of the address is written.
   static std::string host_of(const core::YourTurn& turn) {
     try {
       return core::folded(webhook_address(turn.url).host);
@@ -195,7 +195,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
             const std::exception_ptr& failed, const std::string& said) {
           --self->under_way;
           --self->hosts[name].at_once;
-          const std::string why = failed ? "this is our mistake" : said;
+          const std::string why = failed ? "something went wrong on the server" : said;
           self->options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
           done(why);
           self->next(name);
@@ -225,7 +225,7 @@ Webhooks::Webhooks(asio::io_context& io, WebhookOptions options)
 
 Webhooks::~Webhooks() { sender_->names.close(); }
 
-// The address is its owner's secret and stays out of our lines.
+// The address is its owner's secret and stays out of our log.
 void Webhooks::send(const core::YourTurn& turn) {
   sender_->begin(turn, sender_->options.pauses.size() + 1, [](const std::string& why) {
     if (!why.empty()) spdlog::warn("event=webhook_failed reason=\"{}\"", why);
@@ -233,7 +233,7 @@ void Webhooks::send(const core::YourTurn& turn) {
 }
 
 void Webhooks::test(const core::YourTurn& turn, std::function<void(const std::string&)> done) {
-  if (!sender_->begin(turn, 1, done)) done("too many messages are on their way already");
+  if (!sender_->begin(turn, 1, done)) done("too many messages are already on their way");
 }
 
 }  // namespace hadal::http

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Whether anything can be written is tried out when somebody asks, and not more than twice a
-// second. A disk that does not answer cannot be written either.
+// Tries whether anything can be written when somebody asks, but not more than twice a second. A
+// disk that does not answer counts as not writable.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Checksums of entries. The first half is of the entry alone, with the name of its stream; the
 // second is chained from the beginning of the stream, so that nothing can be missing in between.
-// They find damage. They do not stop somebody who may write the file.
+// They find damage. They do not stop somebody who can write to the file.
 #pragma once
 
 #include <array>

@@ -26,10 +26,10 @@ class Check {
     Statement version(db_, "PRAGMA user_version");
     version.step();
     if (version.number(0) > kSchema)
-      throw LogError("the data were written by a newer version of Hadal; use that one");
+      throw LogError("the data was written by a newer version of Hadal; use that version");
     if (version.number(0) < kSchema)
       throw LogError(
-          "the data are of an older version of Hadal and have no checksums; start the server once");
+          "the data is from an older version of Hadal and has no checksums; start the server once");
   }
 
   void complain(const std::string& stream, const std::string& what) {
@@ -84,7 +84,7 @@ class Check {
       complain(name, which + " does not follow the one before it");
   }
 
-  // Damage to a tree that costs no entry, or that would at the next write.
+  // Damage to a tree that costs no entry yet, but may at the next write.
   void check_structure() {
     try {
       Statement check(db_, "PRAGMA integrity_check(" + std::to_string(kMostFaults) + ")");

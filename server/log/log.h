@@ -54,8 +54,8 @@ struct Appended {
   std::string reason;      // a sentence for the operator, unless committed
 };
 
-// What an entry makes findable. The log does not know what entries mean; whoever does tells it when
-// the index must be made anew: for a file of an older version, or one that was damaged.
+// What an entry makes findable. The log does not know what entries mean; its user tells it when the
+// index must be rebuilt: for a file of an older version, or one that was damaged.
 struct Index {
   std::vector<std::string> players;
   std::vector<std::string> closes;
@@ -77,7 +77,7 @@ class Log {
   using Done = std::function<void(const Appended&)>;
   virtual void append(Append what, Done done) = 0;
 
-  // What is committed, in order; `take` must not use the log. An entry that was lost is given too,
+  // Gives all committed entries in order; `take` must not use the log. A lost entry is given too,
   // and is not sound. Throws LogError.
   virtual void read(std::string_view stream, std::uint64_t from,
                     const std::function<void(const Entry&)>& take) = 0;
@@ -93,12 +93,12 @@ class Log {
   virtual std::optional<Summary> summary(const std::string& name) = 0;
   virtual void keep(const std::string& name, Summary summary) = 0;
 
-  // Puts other texts in the place of these entries, for good: nothing of the old ones stays in the
-  // file. What is left of the history keeps its numbers.
+  // Replaces these entries with other texts for good: nothing of the old ones stays in the file.
+  // What is left of the history keeps its numbers.
   using Texts = std::map<std::uint64_t, std::string>;
   virtual void replace(const std::string& stream, Texts texts, Done done) = 0;
 
-  // Whether anything can be written now: an empty sentence, or what is wrong. It is tried out.
+  // Tries whether anything can be written now: an empty sentence, or what is wrong.
   virtual void probe(std::function<void(const std::string& why)> done) = 0;
 };
 

@@ -3,8 +3,8 @@
 // it had acknowledged is no longer there, because the -wal file was lost or cut for example.
 //
 // The mark is written after every commit and not synced each time, so it may be behind the data
-// after a power failure. It is never ahead of them: what it names was on disk before it was
-// written.
+// after a power failure. It is never ahead of the data: the entry it names was on disk before the
+// mark was written.
 #pragma once
 
 #include <optional>

@@ -171,7 +171,7 @@ class Pages {
   std::size_t usable() const { return page_ - reserved_; }
 
  private:
-  // Both files say it; if neither can be believed it is the one we always make.
+  // Both files say it; if neither can be trusted, it is the size we always use.
   void find_page_size() {
     const std::string header = db_.read(0, kFileHeader);
     std::uint64_t said = big_endian(header, 16, 2);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What can still be found in the pages of a damaged file, without its trees: every page is looked
-// at alone, so a damaged one costs what is on it and no more. The file is only read.
+// What can still be found in the pages of a damaged file, without its trees: every page is read on
+// its own, so a damaged one costs only what is on it. The file is only read.
 //
 // The format is SQLite's (https://www.sqlite.org/fileformat2.html): pages of sorted cells, a cell
 // is a record, a long record goes on in overflow pages; newer pages stand in the -wal file.
@@ -31,7 +31,7 @@ struct Finder {
   std::function<void(const FoundName&)> name;
 };
 
-// Newer pages come after older ones. What is found need not be right: checksums tell. Throws
+// Newer pages come after older ones. What is found may be wrong: only checksums tell. Throws
 // LogError if the file cannot be read at all.
 void look_through(const std::string& file, const Finder& finder);
 

@@ -11,7 +11,7 @@ constexpr std::size_t kMostFree = 4;  // connections that are kept
 
 std::uint64_t unsigned_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
 
-// What is given to whoever reads, in order and without holes.
+// Gives entries to the reader in order and without gaps.
 class Giver {
  public:
   Giver(std::uint64_t from, const std::function<void(const Entry&)>& take)
@@ -97,7 +97,7 @@ struct Reader::Hand {
   Statement summary;
 };
 
-// Gives itself back, also when whoever reads throws.
+// Returns itself to the pool, even if the reader throws.
 class Reader::Borrowed {
  public:
   explicit Borrowed(Reader& reader) : reader_(reader), hand_(reader.borrow()) {}
@@ -138,7 +138,7 @@ void Reader::give_back(std::unique_ptr<Hand> hand) {
   if (free_.size() < kMostFree) free_.push_back(std::move(hand));
 }
 
-// Where the trees are damaged, what can be found in the pages.
+// If the trees are damaged: what can be found in the pages.
 void Reader::read(std::string_view stream, std::uint64_t from,
                   const std::function<void(const Entry&)>& take) {
   Giver giver(from, take);

@@ -107,7 +107,7 @@ class Salvage {
         .run();
   }
 
-  // What is missing in between is there, and empty; from there on the chain is a new one.
+  // A missing entry in between becomes an empty one; from there on there is a new chain.
   void mend(std::int64_t id, const std::string& name) {
     std::vector<std::pair<Entry, Sums>> entries;
     read_->bind(1, id);
@@ -165,7 +165,7 @@ Salvaged salvage(const std::string& file, const std::string& to, const MakeIndex
   std::error_code error;
   fs::create_directories(to, error);
   const std::string target = database_file(to);
-  if (fs::exists(target)) throw LogError(target + ": exists already");
+  if (fs::exists(target)) throw LogError(target + ": already exists");
   const std::string part = target + ".part";
   fs::remove(part, error);
   const Salvaged result = Salvage(file, part, make_index, twice).run();

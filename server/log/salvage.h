@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A new file of all that can be read of a damaged one, and the search for damage.
+// Makes a new file from all that can be read of a damaged one, and searches for damage.
 #pragma once
 
 #include <string>
@@ -42,7 +42,7 @@ struct Checked {
   std::vector<Damage> damage;
 };
 
-// Reads everything and compares the checksums, also while a server runs. Throws LogError if the
+// Reads everything and compares the checksums, even while a server runs. Throws LogError if the
 // file cannot be opened at all.
 Checked check(const std::string& file);
 

@@ -124,8 +124,8 @@ class Migration {
 }  // namespace
 
 void set_up(Connection& db, std::int64_t max_pages) {
-  // A move changes one leaf of the tree, which goes to the disk whole. It must be said before the
-  // database is made; one that exists keeps its size.
+  // A move changes one leaf of the tree, and the whole leaf goes to the disk. The size must be set
+  // before the database is made; an existing one keeps its size.
   db.run("PRAGMA page_size=2048");
   db.run("PRAGMA journal_mode=WAL");
   db.run("PRAGMA synchronous=FULL");
@@ -140,7 +140,7 @@ void prepare(Connection& db, const std::string& file, const MakeIndex& make_inde
              const Twice& twice) {
   const std::int64_t found = version_of(db);
   if (found > kSchema)
-    throw LogError(file + ": was written by a newer version of Hadal; use that one");
+    throw LogError(file + ": was written by a newer version of Hadal; use that version");
   if (found == kSchema) return;
   if (found == 1) Migration(db, make_index, twice).run();
   db.run("BEGIN IMMEDIATE");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The tables of the file, and how one of an older version becomes one of today.
+// The tables of the file, and how a file of an older version is brought up to date.
 #pragma once
 
 #include <set>

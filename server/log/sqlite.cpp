@@ -17,15 +17,13 @@ constexpr int kPatienceMs = 5000;  // with another process that reads, a backup 
 std::string sentence(const std::string& file, int code, const std::string& detail) {
   switch (code & 0xff) {
     case SQLITE_FULL: return file + ": the disk is full";
-    case SQLITE_READONLY: return file + ": may not be written";
+    case SQLITE_READONLY: return file + ": cannot be written: permission denied";
     case SQLITE_CANTOPEN:
-      return file +
-             ": cannot be opened; does the folder exist, and may it be "
-             "written?";
+      return file + ": cannot be opened; does the folder exist, and is it writable?";
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return file + ": is damaged (" + detail +
-             "); `hadal salvage` makes a new one of what can be read";
+             "); `hadal salvage` makes a new file from what can be read";
     case SQLITE_BUSY:
     case SQLITE_LOCKED: return file + ": is in use by another program";
     case SQLITE_IOERR: return file + ": cannot be read or written (" + detail + ")";
@@ -34,7 +32,7 @@ std::string sentence(const std::string& file, int code, const std::string& detai
 }
 
 // Seeds of running games are in it, and nobody else on this machine may read them. What SQLite puts
-// beside the file gets the same rights. Whatever goes wrong here SQLite says better.
+// beside the file gets the same rights. If something goes wrong here, SQLite reports it better.
 void make_private(const std::string& file) {
   const int made = ::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (made >= 0) ::close(made);
@@ -70,7 +68,7 @@ Connection::Connection(std::string file, bool read_only) : file_(std::move(file)
 
 Connection::~Connection() { sqlite3_close(db_); }
 
-// Where there is no room for what SQLite keeps beside the file it speaks of an error of the disk.
+// If there is no room for the files that SQLite keeps beside the database, it reports a disk error.
 void Connection::fail(int code) const {
   if ((code & 0xff) == SQLITE_IOERR && sqlite3_system_errno(db_) == ENOSPC) code = SQLITE_FULL;
   throw SqliteError(file_, code, sqlite3_errmsg(db_));
@@ -149,11 +147,11 @@ void sync_file(const std::string& file) {
   const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
   const bool is_safe = opened >= 0 && ::fsync(opened) == 0;
   if (opened >= 0) ::close(opened);
-  if (!is_safe) throw LogError(file + ": cannot be brought to the disk");
+  if (!is_safe) throw LogError(file + ": cannot be synced to the disk");
 }
 
 void back_up(const std::string& from, const std::string& to) {
-  if (std::filesystem::exists(to)) throw LogError(to + ": exists already");
+  if (std::filesystem::exists(to)) throw LogError(to + ": already exists");
   const std::string part = to + ".part";
   std::remove(part.c_str());
   {

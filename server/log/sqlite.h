@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A thin hold on SQLite: connections and statements that close themselves and throw LogError.
+// A thin wrapper around SQLite: connections and statements that close themselves and throw
+// LogError.
 #pragma once
 
 #include <cstdint>

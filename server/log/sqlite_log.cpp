@@ -25,12 +25,12 @@ void make_folder(const std::string& folder) {
     throw LogError(folder + ": the data folder cannot be made: " + error.message());
 }
 
-// A file that never was ours is left alone; what a damaged page left of ours is mended.
+// A file that was never ours is left alone; a file of ours with damaged pages is mended.
 void expect_ours(const std::string& file, const Salvaged& found) {
   if (found.entries == 0)
     throw LogError(file +
-                   ": is damaged, and nothing of ours can be found in it; put a backup in "
-                   "its place, and keep this file");
+                   ": is damaged, and nothing of ours can be found in it; replace it with a "
+                   "backup, and keep this file");
 }
 
 // The first name that is free.
@@ -46,13 +46,12 @@ void expect_nothing_lost(const SqliteOptions& options, Reader& reader) {
   if (!mark || mark->stream.empty() || options.accept_loss) return;
   const std::optional<Entry> last = reader.entry(mark->stream, mark->number);
   if (last && (!last->is_sound || is_own(mark->sums, mark->stream, *last))) return;
-  throw LogError(
-      database_file(options.folder) +
-      ": something that was acknowledged is missing; has its -wal file been lost or cut? "
-      "Put it back, or a backup in the place of all, or go on without it: --accept-loss");
+  throw LogError(database_file(options.folder) +
+                 ": something that was acknowledged is missing; has its -wal file been lost or "
+                 "cut? Put it back, or restore a whole backup, or go on without it: --accept-loss");
 }
 
-// Looks at what everybody needs, and at the end of every stream that may go on.
+// Checks what everybody needs, and the end of every stream that may continue.
 void look_at_what_is_needed(const std::string& file) {
   constexpr std::int64_t kEntries = 5000;
   Connection db(file, true);

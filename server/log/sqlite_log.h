@@ -3,7 +3,7 @@
 // every entry.
 //
 // A damaged page costs the entries that are on it. What people and running games need is looked at
-// when the file is opened; if a part of it is damaged, a new file is made of all that can be read,
+// when the file is opened; if part of it is damaged, a new file is made from all that can be read,
 // and the old one is kept beside it.
 #pragma once
 

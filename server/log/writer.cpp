@@ -9,8 +9,8 @@ namespace {
 constexpr std::size_t kMostKnown = 50'000;             // streams
 constexpr std::chrono::milliseconds kTrialPause(250);  // while writing is stopped
 constexpr std::uint64_t kReportEvery = 1000;           // failures
-// A trial is larger than anything that is usually written at once: where it finds room, so do
-// people.
+// A trial is larger than anything that is usually written at once: if there is room for it, there
+// is room for people's moves.
 constexpr std::int64_t kProbeBytes = 32 * 1024;
 
 }  // namespace
@@ -103,11 +103,11 @@ void Writer::roll_back() {
   }
 }
 
-// One transaction for all. `changed` becomes true of the streams only when it is on disk. Where one
-// of them meets damage the others are written without it.
+// One transaction for all. `changed` becomes true of the streams only when it is on disk. If one of
+// them hits damage, the others are written without it.
 void Writer::write(Job* first, std::size_t count) {
   Streams changed;
-  Appended failed{Status::failed, 0, "writing has stopped since a sync has failed"};
+  Appended failed{Status::failed, 0, "writing has stopped because a sync failed"};
   next_mark_ = mark_;
   try {
     if (!is_stopped_) {
@@ -200,7 +200,7 @@ void Writer::replace(const std::string& stream, Log::Texts texts, Log::Done done
         }});
 }
 
-// From the first that changes the chain is another one. Nothing of the old texts is left in the
+// From the first changed entry on, the chain is a new one. Nothing of the old texts is left in the
 // file, nor in the -wal file when the copies there have been brought home.
 void Writer::replace_now(const std::string& name, const Log::Texts& texts, Appended& result) {
   if (texts.empty()) return;

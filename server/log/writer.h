@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Writing the file, on a thread of its own that takes all appends that wait, writes them in one
-// transaction, and acknowledges them after the commit: the more there is to do, the more shares one
-// sync.
+// Writes the file on its own thread, which takes all waiting appends, writes them in one
+// transaction and acknowledges them after the commit: the more there is to do, the more appends
+// share one sync.
 //
 // When a sync fails nobody knows what is on disk. Then nothing more is written until a trial write
-// has been synced in the same place: with that, what was unknown has not happened.
+// has been synced in the same place: after that we know that the unknown write did not happen.
 #pragma once
 
 #include <atomic>

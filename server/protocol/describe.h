@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // How a message is described, once: its members and what it is for. JSON, docs/protocol.md and the
-// TypeScript types of the web client are made of this and of nothing else.
+// TypeScript types of the web client are made only from this.
 //
 // Fields are snake_case. An optional that is absent is null, and may be left out by a client. Times
 // are milliseconds, points in time since 1970. Seats are "A" to "F".

@@ -50,7 +50,7 @@ struct SeatPlan {
   SeatKind kind = SeatKind::open;    // not `person`
   std::optional<std::string> level;  // of a bot
 };
-HADAL_DESCRIBE(SeatPlan, "Who shall sit here: me, whoever comes, whoever has the link, or a bot.",
+HADAL_DESCRIBE(SeatPlan, "Who sits here: me, anybody who comes, somebody with the link, or a bot.",
                kind, level)
 
 struct SeatCard {
@@ -99,7 +99,7 @@ struct Lobby {
   std::vector<TableCard> invitations;
   std::int64_t pages = 1;  // of the open tables
 };
-HADAL_DESCRIBE(Lobby, "The tables this player may know of.", open, mine, finished, invitations,
+HADAL_DESCRIBE(Lobby, "The tables this player may know about.", open, mine, finished, invitations,
                pages)
 
 struct MakeTable {
@@ -108,8 +108,8 @@ struct MakeTable {
   std::vector<SeatPlan> seats;                 // as many as there are players
   bool open_to_all = false;
   ClockPlan clock;
-  // Somebody is away for so long when he must decide: the others may ask for a bot. Null: three
-  // minutes. Nobody may where he has days for it.
+  // When a player who must decide has been away for this long, the others may ask for a bot. Null:
+  // three minutes. Nobody may if players have days to decide.
   std::optional<std::int64_t> patience_ms;
   std::optional<std::int64_t> spectator_delay_ms;  // null: spectators see at once
   bool start_now = false;                          // when every seat is taken
@@ -136,7 +136,7 @@ struct TableInfo {
   std::optional<std::string> rematch;  // the table that follows this one
   std::optional<std::string> trouble;  // why the game can only be read, not played on
 };
-HADAL_DESCRIBE(TableInfo, "A table with all that is not the game itself.", card, options, seat,
+HADAL_DESCRIBE(TableInfo, "A table with everything except the game itself.", card, options, seat,
                host, invite, patience_ms, spectator_delay_ms, rematch, trouble)
 
 struct Join {
@@ -154,6 +154,6 @@ struct PlanSeat {
   std::string seat;
   SeatPlan plan;
 };
-HADAL_DESCRIBE(PlanSeat, "The host changes who shall sit here, before the start.", seat, plan)
+HADAL_DESCRIBE(PlanSeat, "The host changes who sits here, before the start.", seat, plan)
 
 }  // namespace hadal::protocol

@@ -9,25 +9,25 @@ using namespace describe;
 
 constexpr std::string_view kIntroduction = R"(# Protocol
 
-Made by `hadal schema --markdown` of the descriptions in `server/protocol/*.h`; the comments there say
+`hadal schema --markdown` makes this page from the descriptions in `server/protocol/*.h`; the comments there say
 what each field means. `hadal schema --typescript` writes the same for the web client.
 
-Rooms are JSON over HTTP; the game is JSON over one WebSocket per tab, at `/ws`. Fields are
-`snake_case`. An absent optional is `null`, and a client may leave it out, like lists, maps, truth values and
-inner objects that stay at their default. Unknown fields are refused. Times are milliseconds, points in time since
-1970. Seats are `"A"` to `"F"`. Moves are [notation](notation.md).
+Everything around the game is JSON over HTTP; the game itself is JSON over one WebSocket per tab, at `/ws`. Fields
+are `snake_case`. An absent optional is `null`, and a client may leave it out. It may also leave out lists, maps,
+booleans and inner objects that have their default. Unknown fields are refused. Durations are in milliseconds, points
+in time in milliseconds since 1970. Seats are `"A"` to `"F"`. Moves are written in [notation](notation.md).
 
-Who you are is the cookie `hadal_session`. A request that changes something must be a POST with
+The cookie `hadal_session` says who you are. A request that changes something must be a POST with
 `Content-Type: application/json`, and its `Origin`, if it has one, must be the server's own. A table that does not
-exist and one that you may not see get the same answer: status 404, code `no_table`.
+exist and a table that you may not see get the same answer: status 404, code `no_table`.
 
 A client watches a table and gets `waiting` or `position`, now and after every change. It answers with `play`, which
-names the `number` of the position it answers; if the table has moved on meanwhile, it gets `refused` with code
-`stale` and the current position. A line of several moves is played whole or not at all. What was `accepted` is on
-disk. A request that comes twice with the same `request` text is carried out once and answered twice, so a client
-that lost its connection sends again what was not answered. For another request of the same player at the same table
-it takes another text, also from another tab and after it was started anew: a counter that begins at 1 again is not
-enough. `examples/bot.py` is a complete client.
+gives the `number` of the position it answers. If the table has moved on in the meantime, the client gets `refused`
+with code `stale`, and the current position. A line of several moves is played completely or not at all. Once a
+request is `accepted`, it is on disk. A request that arrives twice with the same `request` text is carried out once
+and answered twice, so a client that lost its connection can send unanswered requests again. Every other request of
+the same player at the same table needs a different text, even from another tab or after the client was restarted: a
+counter that starts at 1 again is not enough. `examples/bot.py` is a complete client.
 )";
 
 std::string table_row(const Endpoint& e) {

@@ -36,14 +36,14 @@ HADAL_DESCRIBE(Me, "Who this browser is signed in as.", player, webhook, muted)
 struct Guest {
   std::string name;
 };
-HADAL_DESCRIBE(Guest, "Come in with a name alone.", name)
+HADAL_DESCRIBE(Guest, "Come in with just a name.", name)
 
 struct Credentials {
   std::string name;
   std::string password;
 };
 HADAL_DESCRIBE(Credentials,
-               "Name and password: to register (a guest keeps his seats) or to sign in.", name,
+               "Name and password: to register (a guest keeps their seats) or to sign in.", name,
                password)
 
 struct Rename {
@@ -62,20 +62,20 @@ struct ChangePassword {
   std::string old_password;
   std::string new_password;
 };
-HADAL_DESCRIBE(ChangePassword, "Another password; every other browser is signed out.", old_password,
+HADAL_DESCRIBE(ChangePassword, "A new password; every other browser is signed out.", old_password,
                new_password)
 
 struct Password {
   std::string password;
 };
-HADAL_DESCRIBE(Password, "Mine, to show that it is me.", password)
+HADAL_DESCRIBE(Password, "My password, to show that it is me.", password)
 
 struct RecoveryCodes {
   std::vector<std::string> codes;
 };
 HADAL_DESCRIBE(RecoveryCodes,
-               "Each of them opens the account once if the password is lost. They are shown this "
-               "once, and are good instead of all earlier ones.",
+               "Each code opens the account once if the password is lost. They are shown only now, "
+               "and replace all earlier ones.",
                codes)
 
 struct Recover {
@@ -83,7 +83,7 @@ struct Recover {
   std::string code;
   std::string new_password;
 };
-HADAL_DESCRIBE(Recover, "A new password for whoever lost his but has a code.", name, code,
+HADAL_DESCRIBE(Recover, "A new password for somebody who lost theirs but has a code.", name, code,
                new_password)
 
 struct SignedIn {
@@ -103,19 +103,19 @@ HADAL_DESCRIBE(Sessions, "Where I am signed in.", sessions)
 struct EndSession {
   std::string id;
 };
-HADAL_DESCRIBE(EndSession, "Sign this browser out.", id)
+HADAL_DESCRIBE(EndSession, "Sign out this browser.", id)
 
 struct Mute {
   std::string person;  // an id
   bool muted = true;
 };
-HADAL_DESCRIBE(Mute, "Read nothing of what this person says, or read it again.", person, muted)
+HADAL_DESCRIBE(Mute, "Stop reading what this person says, or start again.", person, muted)
 
 struct Report {
   std::int64_t line = 0;  // of the chat
   std::string reason;     // what is wrong with it
 };
-HADAL_DESCRIBE(Report, "Tell the operator of something that was said.", line, reason)
+HADAL_DESCRIBE(Report, "Report something that was said to the operator.", line, reason)
 
 struct Webhook {
   std::optional<std::string> url;  // null: none

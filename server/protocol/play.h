@@ -34,7 +34,7 @@ struct Unwatch {
   std::string request;
   std::string table;
 };
-HADAL_DESCRIBE(Unwatch, "Send me no more of this table.", request, table)
+HADAL_DESCRIBE(Unwatch, "Stop sending me this table.", request, table)
 
 struct Play {
   std::string request;
@@ -50,27 +50,29 @@ struct Undo {
   std::string table;
   std::int64_t number = 0;
 };
-HADAL_DESCRIBE(Undo, "Take my last line back.", request, table, number)
+HADAL_DESCRIBE(Undo, "Take back my last line.", request, table, number)
 
 struct Concede {
   std::string request;
   std::string table;
 };
-HADAL_DESCRIBE(Concede, "I have lost; a bot plays on, or the game ends if one is left.", request,
-               table)
+HADAL_DESCRIBE(Concede,
+               "I give up; a bot plays on for me, or the game ends if only one player is left.",
+               request, table)
 
 struct Abandon {
   std::string request;
   std::string table;
 };
-HADAL_DESCRIBE(Abandon, "I agree to end the game without a result; it ends when all people do.",
+HADAL_DESCRIBE(Abandon,
+               "I agree to end the game without a result; it ends when everybody has agreed.",
                request, table)
 
 struct TakeBackSeat {
   std::string request;
   std::string table;
 };
-HADAL_DESCRIBE(TakeBackSeat, "I am back: the bot that plays for me shall stop.", request, table)
+HADAL_DESCRIBE(TakeBackSeat, "I am back; the bot should stop playing for me.", request, table)
 
 struct AskBot {
   std::string request;
@@ -78,8 +80,8 @@ struct AskBot {
   std::string seat;
 };
 HADAL_DESCRIBE(AskBot,
-               "The person of this seat is away, and `bot_after_ms` is over: let a bot decide for "
-               "him until he is back. It does when everybody else who is here has asked.",
+               "The person in this seat is away, and `bot_after_ms` is over: let a bot decide "
+               "until they are back. It does so once everybody else who is here has asked.",
                request, table, seat)
 
 struct LookAhead {
@@ -101,8 +103,8 @@ struct AskAid {
   std::map<std::string, std::string> about;  // of what, where that must be said
 };
 HADAL_DESCRIBE(AskAid,
-               "Help with my decision, worked out by the rules: which ways to pay, which targets, "
-               "why not. What can be asked, the notation of the game tells.",
+               "Help me decide; the rules work out which ways to pay there are, which targets, why "
+               "something is not possible. The notation of the game says what can be asked.",
                request, table, number, what, about)
 
 enum class Until : std::uint8_t { window, turn, round, game };
@@ -143,7 +145,7 @@ struct SetJottings {
   std::string table;
   std::vector<Jotting> jottings;  // instead of those I had; one for a seat
 };
-HADAL_DESCRIBE(SetJottings, "My private notes at this table. Nobody else sees them, ever.", request,
+HADAL_DESCRIBE(SetJottings, "My private notes at this table. Nobody else ever sees them.", request,
                table, jottings)
 
 struct Chat {
@@ -166,7 +168,8 @@ struct Say {
   std::string phrase;                // one of GameInfo.phrases
   std::optional<std::string> about;  // a seat; a suspicion needs one
 };
-HADAL_DESCRIBE(Say, "Say a phrase that everybody reads in his own language, and bots understand.",
+HADAL_DESCRIBE(Say,
+               "Say a phrase that everybody reads in their own language, and that bots understand.",
                request, table, phrase, about)
 
 struct SealPart {
@@ -203,7 +206,7 @@ struct Accepted {
   std::int64_t number = 0;  // of the table, after the request
 };
 HADAL_DESCRIBE(Accepted,
-               "The request was carried out and will not be forgotten. One that changed the "
+               "The request was carried out and is safe on disk. A request that changed the "
                "position is answered by `position.answers` instead.",
                request, number)
 
@@ -255,8 +258,8 @@ struct SeatState {
   bool abandons = false;                // agrees to end the game
   std::optional<std::int64_t> bank_ms;  // left, at the time of this message; null: no clock
   bool running = false;                 // this clock runs
-  // He must decide and is away: how long until the others may `ask_bot`, at the time of this
-  // message; 0: now. Null: nobody may.
+  // This player must decide and is away: how long until the others may `ask_bot`, at the time of
+  // this message; 0: now. Null: nobody may.
   std::optional<std::int64_t> bot_after_ms;
   std::vector<std::string> bot_asked_by;  // seats that have asked
 };
@@ -372,8 +375,8 @@ struct Aid {
   std::string what;
   Document answer;
 };
-HADAL_DESCRIBE(Aid, "The answer to `ask_aid`; what it holds is the game's own affair.", request,
-               what, answer)
+HADAL_DESCRIBE(Aid, "The answer to `ask_aid`; the game decides what it contains.", request, what,
+               answer)
 
 struct ChatLine {
   std::int64_t line = 0;  // the first of a table is 1

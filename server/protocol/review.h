@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// After the game, and what came of many games.
+// After the game: reviews, statistics and ratings.
 #pragma once
 
 #include "server/protocol/play.h"
@@ -11,8 +11,8 @@ struct Belief {
   std::int64_t move = 0;        // its decision, at or before the position
   std::vector<int> suspicions;  // by seat, in percent; its own: how far it felt suspected
 };
-HADAL_DESCRIBE(Belief, "How likely a bot thought each seat a traitor when it decided.", seat, move,
-               suspicions)
+HADAL_DESCRIBE(Belief, "How likely a bot thought each seat was a traitor when it decided.", seat,
+               move, suspicions)
 
 struct Replayed {
   std::int64_t move = 0;  // how many moves were played
@@ -37,9 +37,9 @@ struct Moves {
 HADAL_DESCRIBE(Moves, "All events of a game as this seat saw them.", seat, events)
 
 struct ShareReview {
-  std::optional<std::string> seat;  // through whose eyes; "nobody": a spectator's; null: any
+  std::optional<std::string> seat;  // whose view; "nobody": a spectator's; null: any
 };
-HADAL_DESCRIBE(ShareReview, "A link for whoever has it to look back at a finished game.", seat)
+HADAL_DESCRIBE(ShareReview, "A link with which anybody can look back at a finished game.", seat)
 
 struct ReviewLink {
   std::string share;  // the link is /review/<table>?share=<share>
@@ -70,10 +70,10 @@ struct Rated {
   double deviation = 350;
   std::int64_t games = 0;
 };
-HADAL_DESCRIBE(Rated,
-               "How strong somebody is, and how far that is uncertain (Weng and Lin 2011, rated "
-               "games alone).",
-               person, rating, deviation, games)
+HADAL_DESCRIBE(
+    Rated,
+    "How strong somebody is, and how uncertain that is (Weng and Lin 2011, rated games only).",
+    person, rating, deviation, games)
 
 struct Ratings {
   std::string game;

@@ -29,21 +29,21 @@ struct AnyJson {
 #define HADAL_ROUTES(ROUTE) \
   ROUTE(who_am_i, GET, "/api/me", NoBody, Me, "who I am") \
   ROUTE(come_as_guest, POST, "/api/guest", Guest, Me, "come in as a guest; sets the cookie") \
-  ROUTE(register_account, POST, "/api/register", Credentials, Me, "make an account; a guest becomes it and keeps his seats") \
+  ROUTE(register_account, POST, "/api/register", Credentials, Me, "make an account; a guest keeps their seats") \
   ROUTE(sign_in, POST, "/api/login", Credentials, Me, "sign in") \
-  ROUTE(sign_out, POST, "/api/logout", Nothing, Me, "forget this browser") \
-  ROUTE(sign_out_everywhere, POST, "/api/logout_everywhere", Nothing, Me, "forget every browser of mine") \
+  ROUTE(sign_out, POST, "/api/logout", Nothing, Me, "sign out in this browser") \
+  ROUTE(sign_out_everywhere, POST, "/api/logout_everywhere", Nothing, Me, "sign out in all my browsers") \
   ROUTE(rename, POST, "/api/rename", Rename, Me, "change my name") \
   ROUTE(delete_account, POST, "/api/delete_account", DeleteAccount, Me, "delete my account") \
-  ROUTE(change_password, POST, "/api/password", ChangePassword, Me, "another password; signs every other browser out") \
-  ROUTE(make_recovery_codes, POST, "/api/recovery_codes", Password, RecoveryCodes, "codes for the day when I have lost my password") \
+  ROUTE(change_password, POST, "/api/password", ChangePassword, Me, "change my password; signs out every other browser") \
+  ROUTE(make_recovery_codes, POST, "/api/recovery_codes", Password, RecoveryCodes, "codes in case I lose my password") \
   ROUTE(recover, POST, "/api/recover", Recover, Me, "sign in with such a code, and set a new password") \
   ROUTE(list_sessions, GET, "/api/sessions", NoBody, Sessions, "where I am signed in") \
-  ROUTE(end_session, POST, "/api/sessions/end", EndSession, Sessions, "sign one of these browsers out") \
+  ROUTE(end_session, POST, "/api/sessions/end", EndSession, Sessions, "sign out one of these browsers") \
   ROUTE(mute, POST, "/api/mute", Mute, Me, "whose chat I do not want to read") \
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \
-  ROUTE(export_me, GET, "/api/export", NoBody, AnyJson, "all that there is of me, as a file") \
+  ROUTE(export_me, GET, "/api/export", NoBody, AnyJson, "everything the server has about me, as a file") \
   ROUTE(list_games, GET, "/api/games", NoBody, Games, "games, options, levels of bots") \
   ROUTE(list_tables, GET, "/api/lobby?page=", NoBody, Lobby, "open tables, mine, finished ones") \
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
@@ -51,11 +51,11 @@ struct AnyJson {
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \
   ROUTE(leave_table, POST, "/api/tables/{table}/leave", Nothing, Done, "leave before the start") \
   ROUTE(kick, POST, "/api/tables/{table}/kick", Kick, TableInfo, "host: free a seat") \
-  ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: who shall sit here") \
+  ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: choose who sits here") \
   ROUTE(start_game, POST, "/api/tables/{table}/start", Nothing, TableInfo, "host: begin") \
-  ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "invite the others to the same again, or accept it; the same new table for all") \
-  ROUTE(report, POST, "/api/tables/{table}/report", Report, Done, "tell the operator of a line of chat") \
-  ROUTE(share_review, POST, "/api/tables/{table}/share", ShareReview, ReviewLink, "a link to the review of a finished game, through the eyes I choose") \
+  ROUTE(rematch, POST, "/api/tables/{table}/rematch", Nothing, TableMade, "invite the others to a rematch, or accept one; everybody gets the same new table") \
+  ROUTE(report, POST, "/api/tables/{table}/report", Report, Done, "report a line of chat to the operator") \
+  ROUTE(share_review, POST, "/api/tables/{table}/share", ShareReview, ReviewLink, "a link to the review of a finished game, as the seat I choose saw it") \
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
   ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \
   ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=&share=", NoBody, Moves, "all events") \

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Any message with sensible things in its fields, by their names: the examples of docs/protocol.md.
+// Any message with sensible values in its fields, chosen by their names: the examples in
+// docs/protocol.md.
 #pragma once
 
 #include "server/protocol/schema_types.h"

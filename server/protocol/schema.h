@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The agreement with clients, written out of the descriptions.
+// The protocol, generated from the descriptions.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ import type { View as DiceView } from '$examples/third_game/web/view_types';
 import type { Game } from './protocol';
 import type { GameParts } from './table/game_parts';
 
-// What a seat may know of each game; `Position` says which of them it shows.
+// What a seat may know in each game; `Position` says which game it shows.
 export interface Views {
   abyss: AbyssView;
   unfathomable: ShipView;
@@ -21,7 +21,7 @@ export interface Views {
 }
 
 export type { Game };
-// A view and whose it is: a position, or a part of one.
+// A view and its game: a position, or part of one.
 export type Seen = { [G in Game]: { game: G; view: Views[G] } }[Game];
 
 export const games: Record<Game, GameParts> = { abyss, unfathomable, liars_dice };
@@ -33,5 +33,5 @@ export const game_names = all.filter((game) => !games[game].example) as [Game, .
 
 export const is_game = (name: string): name is Game => name in games;
 
-// As the server names it; a game of a newer server is none we know.
+// By the server's name for it; we may not know a game of a newer server.
 export const as_game = (name: string): Game => (is_game(name) ? name : game_names[0]);

@@ -10,7 +10,8 @@ import { route, start_router } from './lib/router.svelte';
 import { find_session } from './lib/session.svelte';
 import { start_settings } from './lib/settings.svelte';
 
-// All that the first page needs is asked for at once: words, page, person, and the socket of a table.
+// Everything the first page needs is requested at once: words, page, person, and the socket of a
+// table.
 start_settings();
 start_router();
 start_connection();

@@ -40,12 +40,12 @@ export interface Me {
   muted: Person[];
 }
 
-/** Come in with a name alone. */
+/** Come in with just a name. */
 export interface Guest {
   name: string;
 }
 
-/** Name and password: to register (a guest keeps his seats) or to sign in. */
+/** Name and password: to register (a guest keeps their seats) or to sign in. */
 export interface Credentials {
   name: string;
   password: string;
@@ -62,23 +62,23 @@ export interface DeleteAccount {
   password?: string | null;
 }
 
-/** Another password; every other browser is signed out. */
+/** A new password; every other browser is signed out. */
 export interface ChangePassword {
   old_password: string;
   new_password: string;
 }
 
-/** Mine, to show that it is me. */
+/** My password, to show that it is me. */
 export interface Password {
   password: string;
 }
 
-/** Each of them opens the account once if the password is lost. They are shown this once, and are good instead of all earlier ones. */
+/** Each code opens the account once if the password is lost. They are shown only now, and replace all earlier ones. */
 export interface RecoveryCodes {
   codes: string[];
 }
 
-/** A new password for whoever lost his but has a code. */
+/** A new password for somebody who lost theirs but has a code. */
 export interface Recover {
   name: string;
   code: string;
@@ -99,18 +99,18 @@ export interface Sessions {
   sessions: SignedIn[];
 }
 
-/** Sign this browser out. */
+/** Sign out this browser. */
 export interface EndSession {
   id: string;
 }
 
-/** Read nothing of what this person says, or read it again. */
+/** Stop reading what this person says, or start again. */
 export interface Mute {
   person: string;
   muted?: boolean;
 }
 
-/** Tell the operator of something that was said. */
+/** Report something that was said to the operator. */
 export interface Report {
   line: number;
   reason: string;
@@ -165,7 +165,7 @@ export interface Games {
   games: GameInfo[];
 }
 
-/** Who shall sit here: me, whoever comes, whoever has the link, or a bot. */
+/** Who sits here: me, anybody who comes, somebody with the link, or a bot. */
 export interface SeatPlan {
   kind: SeatKind;
   level?: string | null;
@@ -206,7 +206,7 @@ export interface TableCard {
   invites_you: boolean;
 }
 
-/** The tables this player may know of. */
+/** The tables this player may know about. */
 export interface Lobby {
   open: TableCard[];
   mine: TableCard[];
@@ -234,7 +234,7 @@ export interface TableMade {
   invite: string;
 }
 
-/** A table with all that is not the game itself. */
+/** A table with everything except the game itself. */
 export interface TableInfo {
   card: TableCard;
   options: Record<string, string>;
@@ -258,7 +258,7 @@ export interface Kick {
   seat: string;
 }
 
-/** The host changes who shall sit here, before the start. */
+/** The host changes who sits here, before the start. */
 export interface PlanSeat {
   seat: string;
   plan?: SeatPlan;
@@ -360,7 +360,7 @@ export interface SealedPart {
   commitment: string;
 }
 
-/** How likely a bot thought each seat a traitor when it decided. */
+/** How likely a bot thought each seat was a traitor when it decided. */
 export interface Belief {
   seat: string;
   move: number;
@@ -388,7 +388,7 @@ export interface Moves {
   events: Event[];
 }
 
-/** A link for whoever has it to look back at a finished game. */
+/** A link with which anybody can look back at a finished game. */
 export interface ShareReview {
   seat?: string | null;
 }
@@ -415,7 +415,7 @@ export interface Statistics {
   games: GameStatistics[];
 }
 
-/** How strong somebody is, and how far that is uncertain (Weng and Lin 2011, rated games alone). */
+/** How strong somebody is, and how uncertain that is (Weng and Lin 2011, rated games only). */
 export interface Rated {
   person: Person;
   rating: number;
@@ -438,7 +438,7 @@ export interface Watch {
   have_moves?: number | null;
 }
 
-/** Send me no more of this table. */
+/** Stop sending me this table. */
 export interface Unwatch {
   type: 'unwatch';
   request: string;
@@ -454,7 +454,7 @@ export interface Play {
   line: string;
 }
 
-/** Take my last line back. */
+/** Take back my last line. */
 export interface Undo {
   type: 'undo';
   request: string;
@@ -462,28 +462,28 @@ export interface Undo {
   number: number;
 }
 
-/** I have lost; a bot plays on, or the game ends if one is left. */
+/** I give up; a bot plays on for me, or the game ends if only one player is left. */
 export interface Concede {
   type: 'concede';
   request: string;
   table: string;
 }
 
-/** I agree to end the game without a result; it ends when all people do. */
+/** I agree to end the game without a result; it ends when everybody has agreed. */
 export interface Abandon {
   type: 'abandon';
   request: string;
   table: string;
 }
 
-/** I am back: the bot that plays for me shall stop. */
+/** I am back; the bot should stop playing for me. */
 export interface TakeBackSeat {
   type: 'take_back_seat';
   request: string;
   table: string;
 }
 
-/** The person of this seat is away, and `bot_after_ms` is over: let a bot decide for him until he is back. It does when everybody else who is here has asked. */
+/** The person in this seat is away, and `bot_after_ms` is over: let a bot decide until they are back. It does so once everybody else who is here has asked. */
 export interface AskBot {
   type: 'ask_bot';
   request: string;
@@ -500,7 +500,7 @@ export interface LookAhead {
   line: string;
 }
 
-/** Help with my decision, worked out by the rules: which ways to pay, which targets, why not. What can be asked, the notation of the game tells. */
+/** Help me decide; the rules work out which ways to pay there are, which targets, why something is not possible. The notation of the game says what can be asked. */
 export interface AskAid {
   type: 'ask_aid';
   request: string;
@@ -518,7 +518,7 @@ export interface SetOrders {
   orders?: Order[];
 }
 
-/** My private notes at this table. Nobody else sees them, ever. */
+/** My private notes at this table. Nobody else ever sees them. */
 export interface SetJottings {
   type: 'set_jottings';
   request: string;
@@ -542,7 +542,7 @@ export interface AskChat {
   before: number;
 }
 
-/** Say a phrase that everybody reads in his own language, and bots understand. */
+/** Say a phrase that everybody reads in their own language, and that bots understand. */
 export interface Say {
   type: 'say';
   request: string;
@@ -580,7 +580,7 @@ export interface Welcome {
   protocol: number;
 }
 
-/** The request was carried out and will not be forgotten. One that changed the position is answered by `position.answers` instead. */
+/** The request was carried out and is safe on disk. A request that changed the position is answered by `position.answers` instead. */
 export interface Accepted {
   type: 'accepted';
   request: string;
@@ -644,7 +644,7 @@ export interface LookedOf<G extends Game> {
 }
 export type Looked = { [G in Game]: LookedOf<G> }[Game];
 
-/** The answer to `ask_aid`; what it holds is the game's own affair. */
+/** The answer to `ask_aid`; the game decides what it contains. */
 export interface Aid {
   type: 'aid';
   request: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the search is told: which answers an honest and careful player would think of. Rounds are
+// What the search is told: which answers an honest and careful player would consider. Rounds are
 // short, so games are played to their end.
 #pragma once
 
@@ -16,8 +16,8 @@ struct DiceGuide {
   using Move = liars_dice::Move;
   using MoveList = liars_dice::MoveList;
 
-  // A claim is as good as it is likely; a call, as the claim before it is not. Of two likely claims
-  // the lower one leaves more to say.
+  // A claim is as good as it is likely; a call is as good as the last claim is unlikely. Of two
+  // likely claims, the lower one leaves more room for later claims.
   static float merit(const State& s, Player me, Move m) {
     if (m.verb == liars_dice::Verb::liar)
       return static_cast<float>(1 - liars_dice::chance_of(s, me, s.claim));
@@ -51,10 +51,10 @@ struct DiceGuide {
     return good * good * good * good;
   }
 
-  // After a showdown all that matters are the dice left.
+  // After a showdown, only the dice left matter.
   bool is_quiet(const State& s) const { return s.claim.dice == 0; }
 
-  // The share of all dice, sharpened: who has more dice wins more often than his share.
+  // The share of all dice, sharpened: a player with more dice wins more often than their share.
   Rewards evaluate(const State& s) const {
     Rewards rewards{};
     float sum = 0;

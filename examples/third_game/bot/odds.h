@@ -21,7 +21,7 @@ inline double at_least(int needed, int unknown, int hits) {
   return sum;
 }
 
-// For whoever knows the cup of `me` alone; of nobody, for a spectator.
+// For a player who knows only the cup of `me`; with nobody, for a spectator.
 inline double chance_of(const State& s, Player me, const Claim& claim) {
   std::array<Cup, kSeats> mine{};
   int unknown = dice_in_play(s);

@@ -48,8 +48,8 @@ class DiceRoster final : public BotRosterOf<LiarsDice> {
     return nullptr;
   }
 
-  // As a spectator would say it, who sees no cup: what was called was not likely, what is claimed
-  // is.
+  // As a spectator without a look under the cups would say it: the called claim was unlikely, a new
+  // claim is likely.
   std::optional<Reason> why(const liars_dice::State& s, liars_dice::Move m) const override {
     if (m.verb == liars_dice::Verb::roll) return std::nullopt;
     const bool calls = m.verb == liars_dice::Verb::liar;

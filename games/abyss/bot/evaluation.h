@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// How well every seat stands in a game of Abyss, from 0 to 1: seven parts the chance to win, three
-// parts the share of the points, so that a bot plays on sensibly when the game is decided.
+// How well every seat is doing in a game of Abyss, from 0 to 1: seven parts the chance to win,
+// three parts the share of the points, so that a bot still plays sensibly when the game is decided.
 //
-// Every seat has a value (net.h); the rewards are the softmax of these values. The weights
-// are fitted by self-play (abyss_fit.h) and stand in abyss_weights.h.
+// Every seat has a value (net.h); the rewards are the softmax of these values. The weights are
+// fitted by self-play (fit.h) and are in weights.h.
 #pragma once
 
 #include "games/abyss/bot/net.h"

@@ -54,7 +54,7 @@ int turns_to_wait(const abyss::State& s, Player p) {
   return (static_cast<int>(index(p)) - static_cast<int>(index(s.active)) + n) % n;
 }
 
-// The stage of the game goes from one to the next with the lords of whoever has most.
+// The stage of the game advances with the lords of the player who has most.
 void write_table(Writer& w, const abyss::State& s, Player p) {
   const int most = std::min(most_lords(s, Player::nobody), kLordsThatEnd - 1);
   const bool last = s.ender != Player::nobody;
@@ -146,7 +146,7 @@ struct Reach {
   bool key = false;  // a lord with a key can be paid
 };
 
-// What is missing to a lord: a race as two, and value or pearls one by one.
+// What is missing for a lord: a race counts as two, each point of value or pearl as one.
 int missing(const abyss::Seat& seat, const abyss::Bill& bill, int means) {
   const int races = std::max(0, bill.races - seat.hand.races().size());
   const bool required = bill.required != Race::none && !seat.hand.has(bill.required);
@@ -186,7 +186,7 @@ int best_tile(const abyss::State& s, Player p) {
   return best;
 }
 
-// The player whose turn it is takes the best of what lies there, whoever comes later what is left.
+// The player whose turn it is takes the best of what is there; later players get what is left.
 void write_next(Writer& w, const abyss::State& s, Player p, int keys) {
   const auto wait = static_cast<std::size_t>(turns_to_wait(s, p));
   const std::array<int, abyss::kRaces> stacks = by_race(s.council);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What an evaluation of Abyss looks at: some sixty numbers for each seat, taken at the beginning of
-// a turn, each small (around one). They are computed from what the world shows of the seat, so an
-// evaluation is as good as the world it is given.
+// a turn, each small (around one). They are computed from what the world shows about the seat, so
+// an evaluation is only as good as the world it gets.
 #pragma once
 
 #include <array>
@@ -35,7 +35,7 @@ inline constexpr auto kAbyssFeatureNames = std::to_array<std::string_view>({
 inline constexpr std::size_t kAbyssFeatures = kAbyssFeatureNames.size();
 using AbyssFeatures = std::array<float, kAbyssFeatures>;
 
-// Of those who play; what stands on other seats means nothing.
+// For seats that play; the values of other seats mean nothing.
 using AbyssFeaturesBySeat = std::array<AbyssFeatures, abyss::kSeats>;
 AbyssFeaturesBySeat abyss_features(const abyss::State& s);
 

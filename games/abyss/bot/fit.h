@@ -25,10 +25,10 @@ struct Fit {
   double loss = 0;              // … and with these weights, on games kept back
 };
 
-// `progress` is told now and then which share of the work is done.
+// `progress` is told now and then how much of the work is done.
 Fit fit_abyss(const FitSettings& settings, const std::function<void(double)>& progress);
 
-// The weights as the text of abyss_weights.h.
+// The weights as the text of weights.h.
 std::string weights_header(const AbyssWeights& weights, const std::string& command);
 
 }  // namespace hadal::bots

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Plays Abyss one move deep, in the manner of somebody who has played it often: takes the lord that
-// brings most for what it costs, saves high allies, buys what is useful and cheap, stops exploring
-// when a good ally lies there, fights for a good reward, and denies little.
+// Plays Abyss one move deep, like an experienced player: takes the lord that brings most for its
+// cost, saves high allies, buys what is useful and cheap, stops exploring when there is a good
+// ally, fights for a good reward, and rarely plays just to harm others.
 #pragma once
 
 #include "games/abyss/abyss.h"

@@ -19,8 +19,8 @@ using abyss::Abyss;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
-// How strong a level is, is a matter of iterations, so that a game can be repeated; the time is
-// only there for slow machines.
+// The number of iterations decides how strong a level is, so a game can be repeated; the time limit
+// is only for slow machines.
 SearchSettings level(std::uint32_t iterations, milliseconds limit) {
   SearchSettings settings;
   settings.iterations = iterations;
@@ -74,7 +74,7 @@ std::string change(SearchSettings& settings, std::string_view text) {
     settings.threads = *threads;
   } else {
     return "'" + std::string(text) +
-           "' is no setting of a bot; there are iterations=N, ms=N, threads=N and "
+           "' is not a bot setting; there are iterations=N, ms=N, threads=N and "
            "memory=perfect or memory=human";
   }
   return {};
@@ -85,9 +85,9 @@ std::string change(SearchSettings& settings, std::string_view text) {
 const std::vector<BotName>& abyss_bot_names() {
   static const std::vector<BotName> names{
       {"random", "any legal move"},
-      {"plain", "search with random playouts, knowing nothing of the game"},
-      {"novice", "knows the rules of thumb, misjudges"},
-      {"greedy", "the rules of thumb, one move deep"},
+      {"plain", "search with random playouts, knows nothing about the game"},
+      {"novice", "rules of thumb, with mistakes"},
+      {"greedy", "rules of thumb, one move deep"},
       {"sailor", "a glance ahead, at once"},
       {"captain", "searches for a moment"},
       {"master", "searches longer"},

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Race by race: a partial payment is told by how many races it has, whether the required one is
-// among them, its value (what is above the cost is all the same) and its lowest ally; of all that
-// agree in these only the best is kept. Nothing is allocated: playouts ask this very often.
+// Works race by race. What matters about a partial payment is how many races it has, whether the
+// required one is among them, its value (up to the cost) and its lowest ally; of all payments that
+// agree in these, only the best is kept. Nothing is allocated, because playouts ask this very
+// often.
 #include "games/abyss/bot/payment.h"
 
 #include "games/abyss/text/payments.h"
@@ -64,7 +65,7 @@ class Parts {
   Parts() {}  // NOLINT(modernize-use-equals-default): the items stay as they are, on purpose
 };
 
-// Among equally low allies the dearest to the payer stays.
+// Among equally low allies, the one that the payer values most stays.
 Card lower(const PaymentTaste& taste, Card a, Card b) {
   if (value_of(a) != value_of(b)) return value_of(a) < value_of(b) ? a : b;
   return taste.affiliate[index(a)] >= taste.affiliate[index(b)] ? a : b;
@@ -114,8 +115,8 @@ struct Search {
 
 using Table = std::array<std::array<Parts, 2>, abyss::kRaces + 1>;  // [races][has the required]
 
-// Adds one more race to payments of `races` races and fewer. A race of which something is paid
-// already cannot be left out.
+// Adds one more race to payments of `races` races and fewer. A race of which an ally is already
+// paid cannot be left out.
 void extend(const Search& search, Race race, const Parts& options, bool must, Table& table) {
   const auto most = static_cast<std::size_t>(search.bill.races);
   for (std::size_t races = most + 1; races-- > 0;)
@@ -159,8 +160,8 @@ std::optional<Payment> best_payment(const abyss::Bill& bill, AllySet paid, AllyS
   };
   consider({});
   if (!best) consider(paid);  // what is superfluous has been paid already
-  // Where the joy of affiliating outweighs a superfluous ally, minimal payments may have been
-  // dropped on the way; without that joy they are not.
+  // If the gain from affiliating outweighs a superfluous ally, minimal payments may have been
+  // dropped on the way; without that gain they are not.
   if (!best && taste.affiliate != decltype(taste.affiliate){})
     return best_payment(bill, paid, hand, pearls, {taste.ally, taste.pearl, {}});
   return best;

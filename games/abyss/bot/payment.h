@@ -9,8 +9,8 @@
 
 namespace hadal::bots {
 
-// What a payment costs somebody: what he thinks of every ally and pearl he gives away, and of the
-// ally that stays with him.
+// What a payment costs a player: the value of every ally and pearl given away, and of the ally that
+// stays.
 struct PaymentTaste {
   std::array<int, abyss::kAllyKinds> ally{};       // the loss of paying with this ally …
   int pearl = 0;                                   // … or with a pearl …
@@ -25,13 +25,13 @@ struct Payment {
 };
 
 // The payment of least loss that is legal and contains all of `paid`; nothing if there is none.
-// `hand` are the allies that may be added to it. Only payments from which no ally can be left out
-// for free are of interest, so a superfluous one is never paid.
+// `hand` are the allies that may be added to it. Only payments without a superfluous ally are
+// considered.
 std::optional<Payment> best_payment(const abyss::Bill& bill, abyss::AllySet paid,
                                     abyss::AllySet hand, int pearls, const PaymentTaste& taste);
 
-// The taste of the thrifty: keep as much as possible, allies by their value and pearls as one; then
-// keep pearls; then affiliate the strongest ally.
+// The thrifty taste: keep as much as possible, counting allies by their value and a pearl as one;
+// then keep pearls; then affiliate the strongest ally.
 PaymentTaste thrifty();
 
 }  // namespace hadal::bots

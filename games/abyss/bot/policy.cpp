@@ -73,7 +73,7 @@ Thinker::Thinker(const State& state, Player mover, AbyssPolicy::Plan& planned,
     if (l != Lord::none) recruits[index(l)] = kUnknown;
 }
 
-// Of what is paid already and what the hand may add.
+// From what is already paid and what the hand can add.
 const std::optional<Payment>& Thinker::payment(const abyss::Bill& bill) const {
   const abyss::Seat& mine = s.at(me);
   Hash key;
@@ -102,7 +102,8 @@ int Thinker::best_recruit() const {
   return best;
 }
 
-// A stack taken from the council: every ally of it, a little less each, for hands can be too full.
+// A stack taken from the council: each further ally counts a little less, because a hand can be too
+// full.
 int Thinker::stack(Race r) const {
   const AllySet cards = s.council.of(r);
   if (value.is_last_turn()) return value.allies(cards);
@@ -158,7 +159,7 @@ int Thinker::explore() const {
   return 33 + threat + 2 * rich;
 }
 
-// One more lord to choose from, when those there are do not suit me and I can afford one.
+// One more lord to choose from, if I can afford one but none of the present lords suits me.
 int Thinker::plot() const {
   if (value.is_last_turn() && best_recruit() < 0 && s.at(me).hand.size() >= 3) return 9;
   const int means = s.at(me).hand.value() + s.at(me).pearls;
@@ -184,7 +185,7 @@ int Thinker::another(Lord l) const {
   return std::max(best, 0);
 }
 
-// At the end whatever brings more than it costs; before, only what buys one more lord.
+// At the end, anything that brings more than it costs; before that, only what buys one more lord.
 int Thinker::sell(Card c) const {
   const bool last_of_race = s.at(me).hand.size(race_of(c)) == 1;
   const int gain = value.pearls(2) - value.ally(c) - (last_of_race ? 6 : 0);
@@ -199,8 +200,8 @@ int Thinker::sell(Card c) const {
   }
 }
 
-// Before the action the least useful goes; where I may take a lord, one whom I would not take, if
-// what may come in his place is better on average than what I have.
+// Before the action, replace the least useful lord. When I may take a lord, replace one whom I
+// would not take, if the average newcomer is better than what I have.
 int Thinker::replace(Lord l) const {
   switch (s.stack.back().rule) {
     case Rule::corruptor:
@@ -242,7 +243,7 @@ int Thinker::worth_of_action(Move m) const {
   }
 }
 
-// The price goes to an opponent, which costs me a share of it once more.
+// The price goes to an opponent, so it costs me an extra share.
 int Thinker::buy() const {
   const int price = abyss::price(s);
   const Card c = newest();
@@ -261,7 +262,7 @@ int Thinker::buy() const {
   return worth - (s.at(me).pearls == price ? 4 : 0) - 8;
 }
 
-// The plan is made when the first ally is asked for, and carried out ally by ally.
+// The plan is made when the first ally is due, and carried out ally by ally.
 int Thinker::pay(Move m) const {
   const auto lord = static_cast<Lord>(s.stack.back().arg);
   const AllySet all = s.at(me).hand + s.paid;
@@ -276,7 +277,7 @@ int Thinker::pay(Move m) const {
   return on_plan ? 0 : kOffPlan;
 }
 
-// What I do not choose of the drawn tiles lies there for the others.
+// The drawn tiles that I do not choose become available to the others.
 int Thinker::draw(int tiles) const {
   return value.best_of_drawn(tiles) - (tiles - 1) * (value.is_last_turn() ? 4 : 8);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What an experienced player of Abyss thinks of each answer to a question, at a glance and in
-// tenths of an influence point: the greedy bot plays the best, playouts do too, and a search begins
-// with it. Looks at what the seat to move may know, and at nothing else.
+// What an experienced player of Abyss thinks about each answer at a glance, in tenths of an
+// influence point. The greedy bot and playouts play the best answer, and a search begins with these
+// values. It only looks at what the seat to move may know.
 #pragma once
 
 #include <array>
@@ -24,8 +24,8 @@ class AbyssPolicy {
   // The best of `legal`; among equals the first.
   abyss::Move best(const abyss::State& s, const abyss::MoveList& legal);
 
-  // Payments found before, by a hash of all they depend on: a search asks for the same again and
-  // again.
+  // Payments found before, by a hash of everything they depend on: a search asks for the same ones
+  // again and again.
   class Payments {
    public:
     using Found = std::optional<Payment>;

@@ -43,8 +43,8 @@ int points_at_the_end(State s, Player p) {
   return points(s, p).total();
 }
 
-// More pearls than the ally is worth in any payment, or the last one for the lowest, although its
-// race is in the hand already: whatever it pays, the pearls would have paid too.
+// More pearls than the ally is worth in any payment, or the last pearl for a lowest ally, although
+// its race is already in the hand: the pearls would have paid for just as much.
 bool squanders_pearls(const State& s, Player me) {
   const Card c = s.row.back();
   const int price = abyss::price(s);
@@ -52,7 +52,8 @@ bool squanders_pearls(const State& s, Player me) {
   return dear && s.ender == Player::nobody && s.at(me).hand.has(race_of(c));
 }
 
-// The best that recruiting one of the lords makes of my points; what is paid for him is not lost.
+// The most points I can have after recruiting one of the lords; what is paid for the lord is not
+// subtracted.
 int points_with_a_lord(const State& s, Player me, const abyss::MoveList& legal) {
   int best = 0;
   for (const Move m : legal) {
@@ -102,7 +103,7 @@ bool sells_points(const State& s, Player me, Card c) {
   return points_at_the_end(without, me) < points_at_the_end(s, me);
 }
 
-// In the last round, a player whose turn is over buys for the last affiliation alone.
+// In the last round, a player whose turn is over buys only for the last affiliation.
 bool buys_for_nothing(const State& s, Player me) {
   if (s.ender == Player::nobody) return false;
   for (Player p = after(s, s.active); p != s.ender; p = after(s, p))

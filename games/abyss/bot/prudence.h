@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves of Abyss that a beginner would call absurd, whatever a search thinks of them. No level
-// plays one, unless it has nothing else. docs/bots.md lists them.
+// Moves of Abyss that even a beginner would call absurd, whatever a search says. No level plays
+// one, unless nothing else is legal. docs/bots.md lists them.
 #pragma once
 
 #include <memory>

@@ -38,7 +38,7 @@ class SelfPlay {
     return one;
   }
 
-  // Backwards from the result. What is kept back is measured against the result alone.
+  // Backwards from the result. Held-out positions are measured against the result alone.
   void set_targets(std::vector<AbyssSample>& out, std::size_t first, const Rewards& result,
                    bool kept_back) const {
     Rewards next = result;

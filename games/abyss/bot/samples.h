@@ -25,9 +25,9 @@ struct SelfPlaySettings {
   std::uint64_t seed = 1;
 };
 
-// Without weights the policy plays, and a position is worth what the game brought. With weights a
-// search plays, and the worth of a position is told in part by those that came soon after it: the
-// luck of the rest of the game is not its merit.
+// Without weights the policy plays, and a position is worth the result of its game. With weights a
+// search plays, and the value of a position comes in part from the positions soon after it, because
+// it should not get credit for later luck.
 std::vector<AbyssSample> abyss_samples(const SelfPlaySettings& settings,
                                        const AbyssWeights* weights,
                                        const std::function<void(double)>& progress);

@@ -12,8 +12,8 @@ namespace hadal::bots {
 namespace {
 
 using abyss::Card;
-using abyss::Location;
 using abyss::kLordsThatEnd;
+using abyss::Location;
 using abyss::Lord;
 using abyss::Race;
 using abyss::value_of;
@@ -28,7 +28,7 @@ int most_lords(const abyss::State& s) {
   return most;
 }
 
-// What the power of a lord is worth at the beginning of the game; it fades with the turns left.
+// What the power of a lord is worth at the beginning of the game; it fades as fewer turns are left.
 int lasting_power(Lord l) {
   switch (l) {
     case Lord::tamer: return 8;

@@ -14,7 +14,7 @@ class AbyssValue {
  public:
   AbyssValue(const abyss::State& world, Player me);
 
-  // A lord in front of me, as he would be if he came now: influence, key, power, locations.
+  // A lord in front of me, as if he came now: influence, key, power, locations.
   int lord(abyss::Lord l) const;
   // What is left of a lord once he is covered: the reason to cover one rather than another.
   int power(abyss::Lord l) const;
@@ -33,7 +33,7 @@ class AbyssValue {
   int best_of_drawn(int tiles) const;
 
   PaymentTaste taste() const;  // of the allies in my hand
-  // All that the taste depends on, the hand aside.
+  // Everything that the taste depends on, except the hand.
   void add_taste(Hash& hash) const;
   bool is_last_turn() const { return last_turn_; }
   // How much of the game is still to come, in tenths: 10 at the beginning, 0 in the last round.

@@ -27,7 +27,7 @@ void moves(const State& s, const Frame&, MoveList& out) {
   out.push_back({Verb::keep});
 }
 
-// The tile leaves the game; the deck is shuffled, which its being a set does by itself.
+// The tile leaves the game. The deck is shuffled: it is a set, so nothing needs to be done.
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::keep) return tell<Told::kept>(f.who);
   const auto tile = static_cast<Location>(m.a);

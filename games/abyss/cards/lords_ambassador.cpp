@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Ambassadors: each controls one location by himself.  [ABY-L-AMBASSADORS]
+// Ambassadors: each controls one location alone.  [ABY-L-AMBASSADORS]
 #include "games/abyss/cards/locations.h"
 #include "games/abyss/cards/lords.h"
 #include "games/abyss/rules/rules.h"
@@ -7,7 +7,7 @@
 namespace hadal::abyss::on_entering {
 namespace {
 
-// Each of the three draws another number of tiles.
+// Each of the three draws a different number of tiles.
 constexpr Lord ambassador_drawing(int tiles) {
   return tiles == 1 ? Lord::hermit : tiles == 2 ? Lord::sage : Lord::elder;
 }

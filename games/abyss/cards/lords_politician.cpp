@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Politicians: lords that bring lords. The newcomer's power works at once, so these may chain.
-// [ABY-POW-9] No allies are paid, so nothing is affiliated.  [ABY-REC-10] Nobody could foresee whom
+// [ABY-POW-9] No allies are paid, so nothing is affiliated.  [ABY-REC-10] Nobody can foresee whom
 // the Schemer draws, so the powers of the turn may be used before each answer.  [ABY-POW-5]
 #include "games/abyss/cards/lords.h"
 #include "games/abyss/cards/powers.h"

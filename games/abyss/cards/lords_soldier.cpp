@@ -9,13 +9,13 @@ namespace on_entering {
 
 // Opponents are visited counter-clockwise, because what is pushed last is asked first.
 
-// [ABY-L-JAILER] Every opponent with an ally in hand discards one of his choice.
+// [ABY-L-JAILER] Every opponent with an ally in hand discards one of their choice.
 void jailer(State& s, Player me) {
   for (Player p = before(s, me); p != me; p = before(s, p))
     if (!is_shielded(s, p) && !s.at(p).hand.empty()) ask_to_discard(s, p, 1);
 }
 
-// [ABY-L-SEEKER] Every opponent pays two pearls to the treasury, or what he has.
+// [ABY-L-SEEKER] Every opponent pays two pearls to the treasury, or as many as they have.
 void seeker(State& s, Player me) {
   for (Player p = after(s, me); p != me; p = after(s, p)) {
     const int lost = is_shielded(s, p) ? 0 : std::min<int>(2, s.at(p).pearls);

@@ -24,7 +24,7 @@ struct Bill {
   Race required;  // none: any races will do
 };
 
-// What a player's and his opponents' lords change about every bill of his.
+// How the lords of a player and of the opponents change every bill of that player.
 struct Terms {
   int surcharge = 0;
   bool any_race = false;  // [ABY-L-DIPLOMAT] the race of the big bubble need not pay
@@ -62,7 +62,7 @@ inline void earn_for_races(State& s, Player me, int races) {
   if (races > 0 && has_active(s, me, Lord::ship_master)) earn(s, me, races, Lord::ship_master);
 }
 
-// [ABY-L-LANDLORD] Pearls at the start of the own turn.
+// [ABY-L-LANDLORD] Pearls at the start of the owner's turn.
 constexpr int income(const State& s, Player me) {
   return has_active(s, me, Lord::landlord) ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// The three powers that an owner uses when he likes, each once in his own turn.  [ABY-POW-4]
+// The three powers that owners use when they like, each once in their own turn.  [ABY-POW-4]
 //
 // They may be used wherever the turn's player decides something that they could change: before the
 // action, while exploring, before a reward, before a stack, before a lord brings another lord, and
-// at the end of the turn. `moment` asks for them alone, where the turn would otherwise go on
-// without a decision of his.  [ABY-POW-5]
+// at the end of the turn. `moment` asks only for them, where the turn would otherwise go on without
+// a decision of the owner.  [ABY-POW-5]
 #pragma once
 
 #include "games/abyss/state.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Abyss for those who learn from it: moves as numbers, views as rows of bytes.
+// Abyss for machine learning: moves as numbers, views as rows of bytes.
 #pragma once
 
 #include "engine/features.h"

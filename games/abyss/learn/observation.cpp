@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The features of a view of Abyss. Seats are counted from the viewer on: seat 0 is his own.
+// The features of a view of Abyss. Seats are counted from the viewer: seat 0 is the viewer's own.
 #include "games/abyss/learn/learn.h"
 
 namespace hadal::abyss {

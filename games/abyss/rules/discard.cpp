@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Discarding allies of one's choice, one by one in the canonical order.
+// Discarding allies of the player's choice, one by one in the canonical order.
 #include "games/abyss/events.h"
 #include "games/abyss/rules/rules.h"
 

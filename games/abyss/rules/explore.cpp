@@ -10,7 +10,7 @@ namespace {
 
 bool deck_is_empty(const State& s) { return s.deck.empty() && s.deck_monsters == 0; }
 
-// [ABY-EXP-2b] Only an opponent who has not bought in this turn and has the whole price is asked.
+// [ABY-EXP-2b] Only an opponent who has not bought this turn and can pay the whole price is asked.
 bool can_buy(const State& s, Player p, int pearls) {
   return s.at(p).pearls >= pearls && !s.bought.has(p);
 }
@@ -52,7 +52,8 @@ bool can_reveal(const State& s) {
   return !deck_is_empty(s) || !s.discard.empty() || s.discard_monsters > 0;
 }
 
-// [ABY-EXP-1] [ABY-OUT-1] An empty deck is made anew of the discard before a card is revealed.
+// [ABY-EXP-1] [ABY-OUT-1] If the deck is empty, the discard becomes the new deck before a card is
+// revealed.
 void reveal_next(State& s) {
   if (!can_reveal(s)) {  // [ABY-OUT-2] after a sale, nothing is left
     tell<Told::nothing_left>(s.active);
@@ -117,8 +118,8 @@ void apply(State& s, Frame f, Move m) {
   card.add(s.row.pop_back());
   take_openly(s.at(f.who), card);
   tell<Told::bought>(f.who, card.front(), pearls);
-  s.stack.push_back({.rule = Rule::next_card});  // [ABY-EXP-2f] he cannot stop after a sale
-  // [ABY-POW-5] The next card comes from the discard, which he may still add to.
+  s.stack.push_back({.rule = Rule::next_card});  // [ABY-EXP-2f] no stopping after a sale
+  // [ABY-POW-5] The next card comes from the discard, and the player may still add to it.
   if (deck_is_empty(s) && powers::can_add_to_discard(s, s.active))
     s.stack.push_back({.rule = Rule::moment, .who = s.active});
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Which sets of allies pay for a lord.
 //
-// A payment is made ally by ally in the canonical order (race, then value), so that every set of
-// allies is paid in exactly one way. An ally is offered only if some complete payment contains it
-// and what was paid before: no payment ends in a dead end.
+// A payment is made ally by ally in the canonical order (race, then value), so there is exactly one
+// way to pay any set of allies. An ally is offered only if some complete payment contains it and
+// what was paid before: no payment ends in a dead end.
 #pragma once
 
 #include <array>
@@ -21,7 +21,7 @@ class Purse {
   // Whether some set of allies of the hand pays the bill.
   bool can_pay(const Bill& bill) const;
 
-  // How much the best payment of the right races falls short; more than zero: it cannot be paid.
+  // How far the best payment with the right races falls short; above zero: it cannot be paid.
   int missing(const Bill& bill) const {
     return bill.cost - pearls_ - most_after(Race::none, bill.races, bill.required);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every question and every deal of the game: its legal moves and its effect stand together in one
-// file. Here are only their names, for the dispatcher, and the verbs that rules share.
+// Every question and every deal of the game: its legal moves and its effect are together in one
+// file. This header has only their names, for the dispatcher, and the verbs that rules share.
 #pragma once
 
 #include <algorithm>
@@ -89,7 +89,7 @@ void draw_and_choose(State& s, Player me, int tiles, std::uint8_t lord);
 
 int usable_keys(const State& s, Player p);
 
-// Whether a question still makes sense: powers used in between may have emptied it.
+// Whether a question still makes sense: powers used in between may have left nothing to choose.
 constexpr bool may_lose_its_point(Rule r) {
   return r == Rule::moment || r == Rule::end_turn || r == Rule::second_stack ||
          r == Rule::apprentice || r == Rule::schemer;

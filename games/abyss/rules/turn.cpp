@@ -29,7 +29,7 @@ namespace {
 constexpr int kMartialLimit = 12;
 constexpr int kLastTurn = 400;  // a real game has 40 to 120 turns
 
-// [ABY-TURN-1] Prices and once-per-turn powers are fresh, the Landlord pays.
+// [ABY-TURN-1] Prices and once-per-turn powers are reset, and the Landlord pays.
 void begin(State& s, Player me) {
   tell<Told::turn>(me);
   s.active = me;
@@ -58,7 +58,7 @@ bool must_claim(const State& s, Player me) {
          !(s.available.empty() && s.location_deck.empty());
 }
 
-// [ABY-POW-5] If the deck runs out over the court, no lord is left to replace one with afterwards.
+// [ABY-POW-5] If filling the court uses up the deck, no lord is left as a replacement afterwards.
 void mind_the_deck(State& s, Player me) {
   if (needs_lords(s) && s.lord_deck.size() <= missing_lords(s) && powers::can_replace(s, me))
     s.stack.push_back({.rule = Rule::moment, .who = me});
@@ -94,7 +94,7 @@ void claim_locations(State& s, Player me) {
 
 void last_powers(State& s, Player me) { s.stack.push_back({.rule = Rule::end_turn, .who = me}); }
 
-// [ABY-L-COMMANDER] The limit is looked at when the own turn ends.  [ABY-OWN-D4]
+// [ABY-L-COMMANDER] The limit is checked when the player's own turn ends.  [ABY-OWN-D4]
 void keep_hand_limit(State& s, Player me) {
   if (has_hand_limit(s, me)) ask_to_discard(s, me, s.at(me).hand.size() - kCommandersLimit);
 }
@@ -108,7 +108,7 @@ void keep_martial_law(State& s, Player me) {
       {.rule = Rule::martial_law, .who = me, .count = static_cast<std::uint8_t>(surplus)});
 }
 
-// [ABY-END-7] Points are counted; nobody needs them who does not listen.
+// [ABY-END-7] Points are counted, but only if somebody listens.
 void tell_scores(const State& s) {
   if (!anybody_listens()) return;
   tell<Told::over>();
@@ -184,7 +184,7 @@ void run_step(State& s) {
 
 namespace moment {
 
-// [ABY-POW-5] Where nothing else is asked, but what comes next cannot wait for the end of the turn.
+// [ABY-POW-5] Where nothing else is asked, but the end of the turn would be too late.
 void moves(const State& s, const Frame& f, MoveList& out) {
   powers::moves(s, f.who, out);
   out.push_back({Verb::pass});

@@ -20,7 +20,7 @@ class AbyssCommands final : public GameCommandsOf<AbyssClient> {
     settings.play.seed = flags.seed;
     const bots::Fit fit = bots::fit_abyss(settings, show_progress);
     std::cerr << fmt::format(
-        "\n{} positions; log loss on games kept back {:.4f}, by chance {:.4f}\n", fit.positions,
+        "\n{} positions; log loss on held-out games {:.4f}, by chance {:.4f}\n", fit.positions,
         fit.loss, fit.chance);
     const std::string command = fmt::format(
         "hadal fit abyss --games {} --rounds {} --iterations {} --seed {}", settings.play.games,

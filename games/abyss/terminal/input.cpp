@@ -102,7 +102,7 @@ class Picker {
   std::vector<std::size_t> picks_;
 };
 
-// Notation is lower case but for seats.
+// Notation is lower case except for seats.
 std::string as_notation(std::string_view line) {
   std::string text = lower(line);
   constexpr std::string_view kHunt = "hunt ";

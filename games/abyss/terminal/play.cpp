@@ -24,7 +24,8 @@ bool AbyssRules::is_forced(const State& s) {
   return legal.size() == 1;
 }
 
-// What was dealt before the first turn lies on the table. Who recruits has chosen the lord.
+// Cards dealt before the first turn are on the table. A player who recruits has already chosen the
+// lord.
 void AbyssRules::note(const std::vector<Event>& told, bool forced, std::vector<LogEntry>& log) {
   const auto is = [](const Event& e, Told what) { return static_cast<Told>(e.key) == what; };
   const bool has_begun = std::any_of(

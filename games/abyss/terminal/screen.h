@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player sees of a game of Abyss in a terminal: lines of text.
 //
-// A screen is drawn from a world that was dealt for its viewer (abyss::determinize), as bots are
-// given: it cannot show what he may not know, because what he may not know is not there.
+// A screen is drawn from a world that was dealt for its viewer (abyss::determinize), like the
+// worlds that bots get. It cannot show what the viewer may not know, because that is not there.
 #pragma once
 
 #include "games/abyss/terminal/screen_choices.h"

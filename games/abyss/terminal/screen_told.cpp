@@ -29,8 +29,8 @@ class Teller {
   Told told(std::size_t i) const { return static_cast<Told>(log_[i].event.key); }
   bool is(std::size_t i, Told what) const { return i < log_.size() && told(i) == what; }
 
-  // Every sentence names its player, so that turns need no heading; and who may not see a token has
-  // been told of the reward, or of the Hunter.
+  // Every sentence names its player, so turns need no heading; and a viewer who may not see a token
+  // has already been told about the reward or the Hunter.
   void tell_one(const LogEntry& entry) {
     const EventRow& row = abyss::kEventRows[entry.event.key];
     const std::optional<Event> seen = seen_by(entry.event, row, viewer_);
@@ -40,7 +40,7 @@ class Teller {
                                       : sentence);
   }
 
-  // "Revealed: Crab 2, Squid 3.": who explores further in between need not be said.
+  // "Revealed: Crab 2, Squid 3.": that the player explores further in between need not be said.
   void tell_reveals() {
     std::vector<std::string> cards{card_at(at_++)};
     while (is(at_, Told::went_on) && is(at_ + 1, Told::revealed)) {

@@ -81,7 +81,7 @@ TEST(Consistency, FindsALordInTwoPlaces) {
 }
 
 TEST(Consistency, FindsALordDisabledOrCoveredThatIsNotThere) {
-  const std::string reason = "a lord of A is covered or disabled without being there";
+  const std::string reason = "a lord of A is covered or disabled, but not there";
   EXPECT_EQ(reason_after([](State& s) { s.at(A).disabled.add(Lord::elder); }), reason);
   EXPECT_EQ(reason_after([](State& s) { s.at(A).covered.add(Lord::elder); }), reason);
 }
@@ -131,7 +131,7 @@ TEST(Consistency, FindsARowWithoutAnExploration) {
               s.deck.remove(ally(Race::crab, 3));
               s.row.push_back(ally(Race::crab, 3));
             }),
-            "cards lie in the row though nobody explores");
+            "there are cards in the row, but nobody is exploring");
   const State exploring =
       after_line(sound_table(), "explore; reveal crab 3; continue; reveal crab 2");
   EXPECT_EQ(inconsistency(exploring), "");
@@ -143,7 +143,7 @@ TEST(Consistency, FindsAPaymentWithoutARecruitment) {
               s.at(A).known.remove(ally(Race::crab, 5));
               s.paid.add(ally(Race::crab, 5));
             }),
-            "allies are paid though nobody recruits");
+            "allies are paid, but nobody is recruiting");
   const State paying = after_line(position("{given: {court: [jailer], seats: {A: {hand: [squid 2,"
                                            " crab 1, jellyfish 3]}}}}"),
                                   "recruit jailer; pay squid 2");
@@ -155,7 +155,7 @@ TEST(Consistency, FindsDrawnLocationsThatNobodyChoosesAmong) {
               s.drawn.add(*s.location_deck.begin());
               s.location_deck.remove(*s.location_deck.begin());
             }),
-            "locations are drawn though nobody chooses among them");
+            "locations are drawn, but nobody is choosing among them");
 }
 
 TEST(Consistency, FindsAThreatTokenOffItsTrackAndTheWrongNumberOfPlayers) {
@@ -167,7 +167,7 @@ TEST(Consistency, FindsAThreatTokenOffItsTrackAndTheWrongNumberOfPlayers) {
 
 // [ABY-LOC-9] In his own turn, once he has acted, a player may have them for a moment.
 TEST(Consistency, FindsThreeKeysThatShouldHaveBeenALocation) {
-  const std::string reason = " has three usable keys, and there are locations to control";
+  const std::string reason = " has three usable keys, but there are still locations to control";
   EXPECT_EQ(reason_after([](State& s) { s.at(A).keys = 3; }), "A" + reason);
   EXPECT_EQ(reason_after([](State& s) { s.at(C).keys = 3; }), "C" + reason);
   EXPECT_EQ(reason_after([](State& s) {
@@ -205,7 +205,7 @@ TEST(Consistency, FindsSevenLordsWithoutAnEnd) {
       s.at(C).lords.add(l);
     }
   };
-  EXPECT_EQ(reason_after(seven), "C has seven lords, and nobody has brought the end (`ender`)");
+  EXPECT_EQ(reason_after(seven), "C has seven lords, but nobody has triggered the end (`ender`)");
   EXPECT_EQ(reason_after([&](State& s) {
               seven(s);
               s.ender = C;
@@ -235,8 +235,7 @@ TEST(Consistency, AnImpossibleDescriptionIsRefusedWithTheReason) {
               HasSubstr("too many monster tokens of 4"));
   EXPECT_THAT(refusal("{given: {seats: {A: {hand: [crab 1], known: [crab 2]}}}}"),
               HasSubstr("more is known"));
-  EXPECT_THAT(refusal("{given: {seats: {A: {disabled: [sage]}}}}"),
-              HasSubstr("without being there"));
+  EXPECT_THAT(refusal("{given: {seats: {A: {disabled: [sage]}}}}"), HasSubstr("but not there"));
   EXPECT_THAT(refusal("{given: {available: [jail], seats: {A: {locations: {jail: []}}}}}"),
               HasSubstr("jail is in two places"));
   EXPECT_THAT(refusal("{given: {seats: {C: {}}}}"), HasSubstr("seat C does not play"));

@@ -29,7 +29,7 @@ Document::List affiliates(const State& begun, AllySet allies) {
   return found;
 }
 
-// What `allies` and those paid before come to. `begin`: what must be said before the allies.
+// What `allies` and those paid before add up to. `begin`: what comes before the allies in the line.
 Document payment_with(const State& s, AllySet allies, const std::string& begin) {
   const Frame& f = s.stack.back();
   const Bill bill = bill_for(s, f.who, static_cast<Lord>(f.arg));

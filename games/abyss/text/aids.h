@@ -7,10 +7,11 @@
 
 namespace hadal::abyss {
 
-// `payments` about a `lord`: complete ways to pay for him, the cheapest first, none with a needless
-// ally; also of a payment that has begun. `payment` about a `lord` and `allies` ("crab 2, squid
-// 1"): what these come to, and whether they pay. A payment has `line`, to be played as it is, and
-// where there is a choice `affiliates`, one of whom is named next. Of whoever is to move alone.
+// `payments` about a `lord`: complete ways to pay for the lord, cheapest first, none with a
+// superfluous ally; also during a payment. `payment` about a `lord` and `allies` ("crab 2, squid
+// 1"): what these add up to, and whether they pay. A payment has `line`, which can be played as it
+// is, and `affiliates` if there is a choice, one of which is named next. Only for the player to
+// move.
 Document aid(const State& s, Player p, std::string_view what, const Document& about);
 
 // Where the points of a seat come from.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What follows by the rules from what a viewer knows anyway: bills, rewards, points, and what the
-// question is about. It is part of the view document, so that no client needs rules of its own.
+// What the rules make of what a viewer already knows: bills, rewards, points, and what the question
+// is about. It is part of the view document, so no client needs rules of its own.
 #pragma once
 
 #include "games/abyss/cards/passives.h"

@@ -13,7 +13,7 @@ void read_stolen_token(const Document& d, State& s) {
   expect_keys(d, {"from", "by", "value"});
   s.stolen = {seat_of(d.at("from"), s.players), seat_of(d.at("by"), s.players),
               static_cast<std::uint8_t>(d.at("value").number_between(2, 4) - 2)};
-  if (s.stolen.from == s.stolen.by) throw DocumentError(d, "nobody steals from himself");
+  if (s.stolen.from == s.stolen.by) throw DocumentError(d, "players cannot steal from themselves");
 }
 
 bool says_yes(const Document& d, const char* key) {
@@ -45,7 +45,7 @@ void play_if_legal(State& s, Move m, const Document& d) {
 }
 
 // Everybody has passed on all cards but the last, which nobody has answered yet. The threat token
-// is where the scenario puts it, be there monsters in the row or not.
+// is where the scenario puts it, whether or not there are monsters in the row.
 void explore_up_to(const Document& row, State& s) {
   const std::uint8_t threat = s.threat;
   for (std::size_t i = 0; i < row.list().size(); ++i) {

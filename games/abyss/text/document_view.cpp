@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The document of a view: made from the View alone, so that it can tell nothing else, and complete,
-// so that views that differ have documents that differ. What is added to it follows from it.
+// The document of a view. It is made only from the View, so it cannot tell anything else, and it is
+// complete, so different views have different documents. Anything added to it follows from it.
 #include "games/abyss/text/document.h"
 #include "games/abyss/text/document_aids.h"
 #include "games/abyss/text/document_words.h"

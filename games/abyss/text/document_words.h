@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the documents of positions and of views share. `Any` is State or View: what both have is
-// open to everybody. `Out` is a Sink, or a ShapeSink that is told what there is.
+// open to everybody. `Out` is a Sink, or a ShapeSink that records the shape.
 #pragma once
 
 #include "engine/shape.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// Race by race: of all partial payments with as many races and the same value only a few of the
-// fewest allies are kept, so that the work does not grow with the number of ways.
+// Works race by race. Of all partial payments with the same number of races and the same value,
+// only a few with the fewest allies are kept, so the work does not grow with the number of ways to
+// pay.
 #include "games/abyss/text/payments.h"
 
 #include <algorithm>
@@ -43,7 +44,7 @@ Ways ways_of_race(const Bill& bill, AllySet paid, AllySet hand) {
 // [races so far][whether the required one is among them]
 using ByRaces = std::array<std::array<Ways, 2>, kRaces + 1>;
 
-// Payments with one race more. A race of which something is paid already cannot be left out.
+// Payments with one more race. A race of which an ally is already paid cannot be left out.
 void extend(const Bill& bill, AllySet paid, Race race, const Ways& options, ByRaces& table) {
   for (auto races = static_cast<std::size_t>(bill.races) + 1; races-- > 0;)
     for (std::size_t has = 0; has < 2; ++has) {

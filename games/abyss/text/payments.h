@@ -14,7 +14,7 @@ struct PaidWith {
   int pearls = 0;
 };
 
-// Whether no ally could be left out, those in `exempt` aside: each is needed for the value, or is
+// Whether no ally could be left out, except those in `exempt`: each is needed for its value or is
 // the only one of its race.
 bool is_minimal(const Bill& bill, AllySet exempt, AllySet allies);
 

@@ -62,9 +62,9 @@ export function lit(choices: readonly Choice[], chosen: string | null): Map<stri
   return found;
 }
 
-// The buttons: moves about nothing on the table, those everybody expects as a button, and those about
-// lords of others, whose cards are seen at a press on their seat. Selling an ally is not among them:
-// that is done in the hand.
+// The buttons: moves about nothing on the table, those everybody expects as a button, and those
+// about other players' lords, whose cards appear when their seat is pressed. Selling an ally is not
+// among them: that is done in the hand.
 const as_buttons = new Set([
   'explore',
   'plot',

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What one is doing at the table right now: the thing chosen of a move about two, the allies picked
-// for a payment or a discard. It is forgotten whenever the position changes.
+// What the player is doing at the table right now: the first thing chosen for a move about two
+// things, the allies picked for a payment or a discard. It is forgotten whenever the position
+// changes.
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_in, payments_in, type Payment } from './payments';
 import { view_of, type Bill, type Card, type Lord } from './view';
 
-// These are asked again before they are played: a click on a card could be meant otherwise.
+// These need a second click before they are played, because a click on a card could mean something
+// else.
 const confirmed = new Set(['sell', 'clear', 'replace']);
 const many = new Set(['discard', 'martial_law']);
 
@@ -113,7 +115,7 @@ export class Desk {
     await this.find_payments(lord);
   };
 
-  // The cheapest payment is chosen to begin with, so that one click pays it.
+  // The cheapest payment is chosen at first, so one click pays it.
   find_payments = async (lord: Lord): Promise<void> => {
     const found = payments_in(await this.#props().aid('payments', { lord }));
     if (this.lord !== lord) return;
@@ -144,7 +146,7 @@ export class Desk {
     if (this.lord !== null) void this.look();
   };
 
-  // Asks the rules what the picked allies come to.
+  // Asks the rules what the picked allies add up to.
   look = async (): Promise<void> => {
     const lord = this.lord;
     if (lord === null) return;

@@ -25,8 +25,8 @@ export function hotkey_of(line: string): string | undefined {
   return keys[verb]?.toUpperCase();
 }
 
-// The council: the letter on the stack, which follows the language. Where something else of the same
-// moment has it, a letter that no stack shows.
+// The council: the letter on the stack, which depends on the language. If something else has that
+// letter at the same moment, a letter that no stack shows.
 const taken = ['e', 'p', 'd', 'u', 'm', 'x', 'o'];
 const others = ['a', 'w', 'z', 'i', 'l', 'v'];
 

@@ -44,7 +44,7 @@ const button_keys = (desk: Desk): Key[] =>
     return key ? [{ key, label, press: () => void desk.play(line) }] : [];
   });
 
-// What is lit or a button and has no key of its own gets the first ones that are free.
+// Anything that is lit, and any button, without a key of its own gets the first free one.
 const spare = [...'123456789', ...'asdfghjklqwertyiopzvb'];
 const keyed_targets = /^(court|council|deck|lord_deck|lord|row|hand)/;
 

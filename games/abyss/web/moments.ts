@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a table of Abyss looks up for.
+// The big moments of a game of Abyss.
 import type { Told } from '$web/protocol';
 import type { Moment } from '$web/table/moments';
 import { t } from '$web/lib/words.svelte';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How long a step stands: what a table would look up for stands longer, a pass hardly at all.
+// How long a step is shown: a big moment longer, a pass hardly at all.
 import type { Event, Told } from '$web/protocol';
 import { lord_cards } from './cards';
 import type { Lord } from './view';
@@ -16,7 +16,7 @@ const weights: Record<string, number> = {
   control: 1.8,
 };
 
-const great = 10; // influence of a lord that a table looks up for
+const great = 10; // influence that makes a lord a big moment
 const moment_weight = 2.4;
 
 /** What the whole table looks up for (moments.ts). */

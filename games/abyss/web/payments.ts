@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The aids `payments`, complete ways to pay for a lord, the cheapest first, and `payment`, what some
-// allies come to. docs/notation.md describes them.
+// The aids `payments`, complete ways to pay for a lord, cheapest first, and `payment`, what some
+// allies add up to. docs/notation.md describes them.
 import type { Document } from '$web/protocol';
 import type { Card } from './view';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the table shows in numbers and marks, for ears and for eyes alike.
+// What the table shows in numbers and marks, as text for everybody and for screen readers.
 import { t } from '$web/lib/words.svelte';
 import type { AbyssView } from './view';
 

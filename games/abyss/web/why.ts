@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Why a thing on the table does not react now, for whoever presses it all the same.
+// Why a thing on the table does not react now, for a player who presses it anyway.
 import { t } from '$web/lib/words.svelte';
 import type { Desk } from './desk.svelte';
 import { question_text } from './question';

@@ -26,7 +26,7 @@ export const card_name = (card: Card): string => {
   return t(key, args);
 };
 
-// A move apart: its verb, and what the catalogue's sentence about it needs.
+// A move taken apart: its verb, and what the catalogue's sentence about it needs.
 interface Move {
   verb: string; // as in the keys: `key token` is key_token
   args: Args;

@@ -41,7 +41,7 @@ float shotgun_worth(const Mind& mind) {
   return attack_worth(mind, here, mind.s.deep_ones[index(here)]);
 }
 
-// What a Deep One charge in a space beside me would do.
+// What Deep Ones in a space next to mine would do if they acted.
 float grenade_worth(const Mind& mind) {
   float best = kNever;
   for (const Space x : neighbours(mind.self().space)) {

@@ -25,7 +25,7 @@ Odds odds_of_decision(float cost) {
   return {1.0f, 2.5f};
 }
 
-// Another card lies there, and the one that did is in the deck.
+// Another card is there, and the old one is in the deck.
 void turn_into(State& world, std::size_t slot, Loyalty loyalty) {
   LoyaltyCard& card = world.loyalty[slot];
   ++world.loyalty_deck[index(card.loyalty)];
@@ -66,7 +66,7 @@ void Beliefs::observe(const ShipEvent& event) {
   if (event.kind == ShipEvent::Kind::pile) mine_ = {};
 }
 
-// People may err and lie: their word moves the scales but a little.
+// People may be wrong or lie, so their word counts only a little.
 void Beliefs::hear(const Said& said) {
   if (ways_.empty() || insight_ != Insight::full || !is_seat(said.about)) return;
   if (said.phrase == "i_suspect" || said.phrase == "to_the_brig")

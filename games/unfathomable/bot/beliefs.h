@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who may be a traitor: a probability over all ways in which the loyalty cards may lie, updated
-// from what everybody sees. There are never more than some hundred ways.
+// Who may be a traitor: a probability for each way in which the loyalty cards may be distributed,
+// updated from what everybody sees. There are never more than a few hundred ways.
 //
 // A human never opposes a test, decides for the ship and adds cards where it matters; a hidden
-// traitor does so less often. How much less is an estimate. Two probabilities
-// are kept: of everybody, for what others may think of me, and mine, who know my own cards.
+// traitor does so less often. How much less is an estimate. Two probabilities are kept:
+// everybody's, for what others may think of me, and mine, because I know my own cards.
 #pragma once
 
 #include <vector>
@@ -20,23 +20,23 @@ class Beliefs {
  public:
   explicit Beliefs(Insight insight) : insight_(insight) {}
 
-  // What the seat knows by itself: its cards and those it has looked at, as `world` shows them.
+  // What only the seat knows: its cards and those it has looked at, as `world` shows them.
   void know(const State& world, Player me);
   // The cards that the seat added to the test under way.
   void added(SkillSet cards) { mine_ = cards; }
   void observe(const ShipEvent& event);
   void hear(const Said& said);
 
-  // Of the others by me, of me by everybody; 0 for who has revealed.
+  // My suspicion of the others, and everybody's suspicion of me; 0 for a revealed traitor.
   Suspicion suspicion(Player me) const;
-  // The same for people to read: who is revealed is a traitor, and no longer suspected.
+  // The same for people to read: a revealed player is a traitor, and no longer only suspected.
   Suspicion told(Player me) const;
   // The same before anything was seen of how people play.
   Suspicion prior(Player me) const;
   // Deals the hidden loyalty cards of a world by these beliefs.
   void deal(State& world, Player me, Rng& rng) const;
-  // The same as if the seat were human: what everybody would have to reckon with if he told the
-  // truth. A hidden traitor judges by such worlds what would give him away.
+  // The same as if the seat were human: what everybody would have to expect if the seat told the
+  // truth. A hidden traitor uses such worlds to judge what would give them away.
   void deal_as_human(State& world, Rng& rng) const;
 
  private:

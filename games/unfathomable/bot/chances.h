@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the sides may hope for in a world, fitted to games of bots with themselves (ship_fit.h):
-// better than standing() at telling who wins, but it must know what is hidden.
+// The chances of the sides in a world, fitted to games of bots against themselves (ship_fit.h). It
+// predicts the winner better than standing(), but it must know what is hidden.
 #pragma once
 
 #include "games/unfathomable/bot/ship_features.h"

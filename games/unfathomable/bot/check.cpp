@@ -92,7 +92,7 @@ Guess Check::chaos() const {
   return {2 * mean, 2 * (kMeanSquare - mean * mean)};
 }
 
-// The chaos cards have been dealt from what the bounds of the pile tell.
+// The chaos cards have been dealt from what the bounds of the pile allow.
 Guess Check::pile(const Suspicion& suspicion) const {
   Guess sum;
   int all = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A test as a player weighs it: what is at stake, what the pile is likely to come to, and what the
-// others can still add. Hands of others are guessed from what everybody saw being drawn.
+// A test as a player weighs it: what is at stake, the likely total of the pile, and what the others
+// can still add. Other hands are guessed from what everybody saw being drawn.
 #pragma once
 
 #include "games/unfathomable/bot/prices.h"
@@ -33,12 +33,12 @@ class Check {
   // The mean worth of a total that is not certain.
   float result(const Guess& total) const;
 
-  // What one seat may be able to add, as everybody sees it; of oneself one knows it.
+  // What one seat may be able to add, as far as everybody can see; I know my own hand.
   float potential(Player p) const;
   Guess chaos() const;
   // What lies in the pile beyond my own cards, when it is my turn to add.
   Guess pile(const Suspicion& suspicion) const;
-  // What those who come after me can add, and would if it is needed.
+  // What the players after me can add, and would add if needed.
   float followers() const;
 
   SkillMask helps() const { return helps_; }

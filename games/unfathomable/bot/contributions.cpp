@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What to add to a test. A human adds the cards whose effect on the result is worth more than
-// keeping them. A hidden traitor adds one cheap card where a human would add some, and an opposing
-// one where the test may tip and the chaos cards can hide it.
+// keeping them. A hidden traitor adds one cheap card where a human would add several, and an
+// opposing card where that may tip the test and the chaos cards can hide it.
 #include <algorithm>
 #include <cmath>
 
@@ -100,8 +100,8 @@ class Helping {
 
 bool one_card_only(const Mind& mind) { return mind.self().revealed || in_brig(mind.s, mind.me); }
 
-// How well the chaos cards hide one more opposing card of that skill: both of them opposing besides
-// would give it away.
+// How well the chaos cards hide one more opposing card of that skill: three opposing cards would
+// give it away.
 float exposure(const Mind& mind, const Check& check, Skill skill) {
   const auto& bounds = mind.s.test.pile_at_most;
   if (mind.s.test.open) return 20;
@@ -164,7 +164,8 @@ void contribution_worths(const Mind& mind, const MoveList& legal, float* out) {
   const Check check(mind.prices, mind.me);
   const Helping helping(mind, check);
   Card chosen = Card::none;
-  // Who is to be arrested does not help, and neither does a human who thinks him innocent.
+  // The player who is to be arrested does not help, and neither does a human who believes them
+  // innocent.
   const bool on_trial = mind.s.test.kind == TestKind::captains_cabin;
   bool wants_pass = mind.helps;
   if (on_trial && mind.s.stack.size() > 1) {

@@ -22,7 +22,7 @@ ShipEvent table(const State& s, ShipEvent::Kind kind, Player who) {
     e.revealed[i] = s.seats[i].revealed;
     e.in_brig[i] = s.seats[i].space == Space::brig;
   }
-  // What lies face down and what is in the deck add up to what the box holds for this table.
+  // The face-down cards and the deck together are what the box holds for this table.
   for (std::size_t i = 0; i < kLoyalties; ++i) e.all_cards[i] = s.loyalty_deck[i];
   for (const LoyaltyCard& card : s.loyalty) {
     ++e.all_cards[index(card.loyalty)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // What everybody sees at the table of Unfathomable and may draw conclusions from. An event is made
-// by inclusion, like a view: of the true position it takes open things alone.
+// by inclusion, like a view: it takes only public facts from the true position.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ namespace hadal::bots::voyage {
 
 using SkillBounds = std::array<std::uint8_t, kSkills>;
 
-// Who holds how many loyalty cards, and which lie face up.
+// How many loyalty cards each player holds, and which are face up.
 struct LoyaltySlot {
   Player holder = Player::nobody;
   std::uint8_t face = kHidden;

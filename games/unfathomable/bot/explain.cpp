@@ -36,7 +36,8 @@ Explanation about_seat(const Frame& f, Move m) {
   }
 }
 
-// The way of a crisis that an answer takes, at its worst; none of the feat that replaces both.
+// The outcome of a crisis that an answer leads to, at its worst; none for the feat that replaces
+// both.
 const Program* way(const MythosRow& row, Verb answer) {
   switch (answer) {
     case Verb::top: return &row.branches[index(Branch::pass)];
@@ -53,7 +54,7 @@ bool may_cost(const Program& text, std::size_t resource) {
   });
 }
 
-// The dial that is lowest, if one is low and the other way would have cost of it.
+// The lowest dial, if one is low and the other option would have cost some of it.
 Explanation about_decision(const State& s, const Frame& f, Move m) {
   const MythosRow& row = kMythosRows[f.arg];
   const Program* taken = way(row, m.verb);

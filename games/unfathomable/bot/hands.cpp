@@ -50,7 +50,7 @@ FixedVector<std::uint8_t, 8> plan_draws(const Mind& mind, int n, const SkillCoun
   return plan;
 }
 
-// The draws of a lot are named in order; how many were named can be told from the question.
+// The draws are named in order; the question shows how many were already named.
 void prefer(const MoveList& legal, std::uint8_t skill, float* out) {
   for (std::size_t i = 0; i < legal.size(); ++i) {
     if (legal[i].verb == Verb::draw) {
@@ -114,7 +114,7 @@ void pay_exactly(const Mind& mind, const MoveList& legal, float* out) {
   }
 }
 
-// A high card spares fuel, sanity or souls; a low one is no loss.
+// A high card saves fuel, sanity or souls; losing a low one does not matter.
 void pay_for_roll(const Mind& mind, const MoveList& legal, float* out) {
   const bool boiler = static_cast<Skill>(mind.f.arg) == Skill::strength;
   const float harm =

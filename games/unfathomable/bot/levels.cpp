@@ -17,8 +17,9 @@ using voyage::Insight;
 using voyage::Voyager;
 using voyage::VoyagerSettings;
 
-// How far a traitor is suspected when he gives up hiding. Beginners hide to the last; but whom the
-// others watch can do little harm, and revealed he acts twice a turn without a crisis of his own.
+// The suspicion at which a traitor gives up hiding. Beginners hide to the last; but a player whom
+// the others watch can do little harm, while a revealed traitor acts twice a turn and draws no
+// crisis.
 constexpr float kHidesToTheLast = 0.85f;
 constexpr float kHidesWhileItPays = 0.6f;
 constexpr float kHidesWhileTrusted = 0.2f;  // less suspected than by the cards alone
@@ -28,7 +29,7 @@ VoyagerSettings settings_of(std::string_view name) {
   settings.temper.reveal_at = kHidesToTheLast;
   if (name == "novice") {
     settings.misjudges = 0.9f;
-    settings.temper.nerve = 0.05f;  // a timid traitor: he helps, and hardly dares to poison a test
+    settings.temper.nerve = 0.05f;  // a timid traitor, who helps and hardly dares to spoil a test
     settings.temper.poison = 2.5f;
   } else if (name == "sailor") {
     settings.insight = Insight::piles;
@@ -71,7 +72,7 @@ constexpr std::array kSettings{
             [](VoyagerSettings& s, int n) { s.temper.reveal_at = static_cast<float>(n) / 100; }},
 };
 
-// By a text such as `worlds=30`; false if it is none of ours.
+// Reads a text such as `worlds=30`; false if there is no such setting.
 bool change(VoyagerSettings& settings, std::string_view text) {
   const std::size_t equals = std::min(text.find('='), text.size());
   const std::string_view number = text.substr(std::min(equals + 1, text.size()));
@@ -99,10 +100,10 @@ std::string setting_list() {
 const std::vector<BotName>& ship_bot_names() {
   static const std::vector<BotName> names{
       {"random", "any legal move"},
-      {"novice", "knows the rules of thumb, misjudges, suspects nobody"},
-      {"greedy", "the rules of thumb, suspects nobody"},
-      {"sailor", "the rules of thumb, and an eye on the piles"},
-      {"captain", "weighs all that is seen, and thinks ahead where it pays"},
+      {"novice", "rules of thumb, with mistakes; suspects nobody"},
+      {"greedy", "rules of thumb; suspects nobody"},
+      {"sailor", "rules of thumb; watches the piles of cards"},
+      {"captain", "weighs everything it sees, and thinks ahead where that pays"},
       {"master", "thinks ahead longer, and knows from many games what leads home"},
   };
   return names;
@@ -122,7 +123,7 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     text.remove_prefix(1);
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
-      why = "'" + std::string(one) + "' is no setting of a bot; there are " + setting_list();
+      why = "'" + std::string(one) + "' is not a bot setting; there are " + setting_list();
       return nullptr;
     }
     text.remove_prefix(one.size());

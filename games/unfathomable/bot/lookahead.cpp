@@ -37,13 +37,13 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
     case Rule::choose_option:
     case Rule::look:
     case Rule::consent: return true;
-    // What a hidden traitor adds is a matter of who could have added it, which no world tells.
+    // What a hidden traitor adds depends on who could have added it, and no world says that.
     case Rule::contribute: return settings_.tests && (mind.helps || !mind.hidden);
     default: return false;
   }
 }
 
-// Everybody answers by the policy, as the side he is on in this world would.
+// Everybody answers by the policy, for the side they are on in this world.
 void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
   const int last = s.turn + settings_.turns;
   Temper others = mind.temper;
@@ -86,8 +86,8 @@ Lookahead::Trials Lookahead::promising(const Mind& mind, const MoveList& legal,
   for (std::size_t i = 0; i < legal.size(); ++i) order[i] = i;
   std::stable_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(legal.size()),
                    [&](std::size_t a, std::size_t b) { return worth[a] > worth[b]; });
-  // A hidden traitor's policy gives what a human would regret, negative beyond what he dares; twice
-  // as much may still turn out harmless.
+  // A hidden traitor's policy gives what a human would regret, negative beyond what the traitor
+  // dares; twice as much may still turn out to be harmless.
   const bool hides = mind.hidden && !mind.helps;
   float least = worth[order[0]] - settings_.window;
   if (hides) least = std::max(least, -2 * mind.temper.nerve);
@@ -120,11 +120,11 @@ void Lookahead::rank(Trials& trials, int n) const {
 void Lookahead::leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, Trials& trials,
                                      Rng& rng) const {
   const int n = std::max(1, settings_.worlds / 2);
-  for (Trial& t : trials) t.liked = -t.liked;  // a human would like what he need not regret
+  for (Trial& t : trials) t.liked = -t.liked;  // a human would like what they need not regret
   for (int w = 0; w < n; ++w) {
     State world = unfathomable::determinize(mind.s, mind.me, rng);
     beliefs.deal_as_human(world, rng);
-    // The others judge him by what lies open.
+    // The others judge this player by public facts.
     play_world(world, mind, {Side::human, Judge::standing}, trials, rng);
   }
   rank(trials, n);
@@ -133,8 +133,8 @@ void Lookahead::leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, T
   for (Trial& t : trials) t = {t.answer, t.move, -t.liked, 0, 0};
 }
 
-// After every quarter of the worlds the worse half is given up, so that most of the time goes to
-// answers that are hard to tell apart.
+// After every quarter of the worlds the worse half is dropped, so most of the time goes to answers
+// that are hard to tell apart.
 void Lookahead::look(const Mind& mind, const Beliefs& beliefs, const MoveList& legal, float* worth,
                      Rng& rng) const {
   Trials trials = promising(mind, legal, worth);

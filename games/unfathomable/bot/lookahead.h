@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Trying out answers: worlds are dealt by the beliefs of the seat, each promising answer is played
-// in all of them, everybody plays on by the policy for a while, and the ship is looked at then. The
-// same dice fall for every answer of a world.
+// in all of them, everybody plays on by the policy for a while, and then the ship is evaluated.
+// Within a world, every answer gets the same dice.
 //
-// A hidden traitor first tries his answers in worlds in which he is human, and leaves out what
-// would cost such a human more than he dares; only then he looks what serves his side.
+// A hidden traitor first tries the answers in worlds where the traitor is human, and drops those
+// that would cost such a human more than the traitor dares; only then does the traitor look for
+// what serves the traitors.
 #pragma once
 
 #include "games/unfathomable/bot/beliefs.h"
@@ -61,8 +62,8 @@ class Lookahead {
   LookaheadSettings settings_;
 };
 
-// What a position is better for a side than another one, in points of the other. It grows with the
-// chance to win, not with its logarithm: a ship that is as good as lost cannot lose much more.
+// How much better a position is for a side than another one, in points of the other. It grows with
+// the chance to win, not with its logarithm: a ship that is as good as lost cannot lose much more.
 float gained(const State& then, const State& now, Side side);
 // The fitted chance of a side, in points of an even game.
 float points_of_chance(const State& then, Side side);

@@ -6,8 +6,8 @@
 
 namespace hadal::bots::voyage {
 
-// Of the opposing cards in it: who could have added them, what the chaos cards may be. `me` knows
-// the cards that he added himself.
+// About the opposing cards in a pile: who could have added them, what the chaos cards may be. `me`
+// knows their own cards.
 float likelihood_of_pile(const ShipEvent& event, unsigned traitors, Player me, SkillSet mine);
 
 // Of how many cards each seat added.

@@ -17,7 +17,7 @@ Ability ability_of(Space room) {
   return static_cast<Ability>(index(Ability::bridge) + room_index(room));
 }
 
-// Whether the room's action could be used by somebody who stands there.
+// Whether a player in the room could use its action.
 bool is_usable(const Mind& mind, Space room) {
   return !is_damaged(mind.s, room) && !is_enemy_in(mind.s, room, mind.me) &&
          !mind.s.used.has(ability_of(room));

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a competent player of Unfathomable thinks of each answer to a question, at a glance and in
-// points. It looks at what the seat to move may know (its own hand and loyalty, and what lies open)
-// and at how far it suspects the others; never at what the world it is given says of others.
+// What a competent player of Unfathomable thinks about each answer at a glance, in points. It looks
+// at what the seat to move may know (its own hand and loyalty, and what lies open) and at how much
+// it suspects the others; never at what the given world says about others.
 //
-// A human plays what helps the ship most. A hidden traitor asks what a human in his place would
-// think of each answer, and of those that would pass for a human's takes the one that helps least.
-// A revealed one does harm.
+// A human plays what helps the ship most. A hidden traitor asks what a human in the same place
+// would think about each answer, and among those that would pass for a human's takes the one that
+// helps least. A revealed traitor does harm.
 #pragma once
 
 #include "games/unfathomable/bot/check.h"
@@ -16,9 +16,9 @@ namespace hadal::bots::voyage {
 // How a seat plays; levels differ in it.
 struct Temper {
   float nerve = 0.35f;      // what a hidden traitor dares to cost the ship by one open answer
-  float poison = 0.55f;     // how dear being found out in a test is to him, in points
-  float brig_at = 0.55f;    // a human arrests whom he suspects so much
-  float reveal_at = 0.85f;  // a traitor gives up hiding when he is suspected so much
+  float poison = 0.55f;     // what being found out in a test costs the traitor, in points
+  float brig_at = 0.55f;    // suspicion at which a human arrests somebody
+  float reveal_at = 0.85f;  // suspicion at which a traitor gives up hiding
 };
 
 inline constexpr float kNever = -1000;
@@ -56,7 +56,8 @@ float decision_worth(const Mind& mind, Move m);                                 
 float choice_worth(const Mind& mind, Move m);                                   // choices.cpp
 void card_worths(const Mind& mind, const MoveList& legal, float* out);          // hands.cpp
 
-// Somebody's worth in the Brig, for who sends him there: positive if he is thought a traitor.
+// The value of having a player in the Brig, for the one who sends them there: positive if they are
+// thought to be a traitor.
 float arrest_worth(const Mind& mind, Player p);
 // The best that I could do with one action if I stood there; and in which space that is.
 float best_action_at(const Mind& mind, Space where);

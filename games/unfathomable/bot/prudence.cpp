@@ -11,7 +11,7 @@ namespace {
 
 constexpr float kNothing = 0.001f;  // points
 
-// How the game stands for me right after the answer: won, lost, or open.
+// My result right after the answer: won, lost, or still open.
 int verdict(const Mind& mind, Move m) {
   State then = mind.s;
   apply(then, m);
@@ -19,7 +19,7 @@ int verdict(const Mind& mind, Move m) {
   return outcome(then).won[index(mind.me)] ? 1 : -1;
 }
 
-// Only where a dial, the rooms or the figures may be at their end is it worth looking.
+// Looking is only worth it if a dial, the rooms or the figures may run out.
 bool is_close(const State& s) {
   return *std::min_element(s.dials.begin(), s.dials.end()) <= 2 || damaged_rooms(s) >= 4 ||
          deep_ones_in_supply(s) <= 8 ||
@@ -51,7 +51,7 @@ Absurdity contribution(const Mind& mind, Move m) {
   return Absurdity::none;
 }
 
-// Whoever wants the ship to arrive is like a human here.
+// Any player who wants the ship to arrive counts as a human here.
 Absurdity change_of_total(const Mind& mind, Move m) {
   const Test& test = mind.s.test;
   if (mind.helps && m.verb == Verb::lower && test.kind != TestKind::captains_cabin)
@@ -66,7 +66,7 @@ Absurdity change_of_total(const Mind& mind, Move m) {
   return passed || failed ? Absurdity::wasted_reaction : Absurdity::none;
 }
 
-// What a card makes of the die on average; positive if it serves me.
+// How much a card improves the die on average; positive if that helps me.
 float gain_on_die(const Mind& mind, Move m) {
   const Stake stake(mind);
   const float way = mind.helps ? 1.0f : -1.0f;

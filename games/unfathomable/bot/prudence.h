@@ -9,12 +9,12 @@ namespace hadal::bots::voyage {
 
 enum class Absurdity : std::uint8_t {
   none,
-  losing_at_once,       // a human ends the game by his own answer, though another would not
-  saving_at_once,       // a traitor who could end the game in his favour does not
+  losing_at_once,       // a human's answer ends the game, though another would not
+  saving_at_once,       // a traitor who could end the game with a win does not
   opposing_own_side,    // a human adds a card that opposes
   helping_the_enemy,    // a revealed traitor adds a card that helps
   leaving_sick_bay,     // a last action spent in the Sick Bay on waiting
-  arresting_oneself,    // the Captain accuses himself
+  arresting_oneself,    // a Captain accuses themselves
   harming_by_reaction,  // a human lowers a total, or a revealed traitor raises it
   wasted_reaction,      // changes a die that cannot fall better, or a total that has its result
   idling,               // a human waives an action beside an enemy or a passenger on deck

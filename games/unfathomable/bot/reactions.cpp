@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What to play in somebody's turn. Passing is worth 0. A hidden traitor keeps still, as if he had
-// nothing; a revealed one spoils what he can.
+// What to play in somebody's turn. Passing is worth 0. A hidden traitor keeps still, as if without
+// an answer; a revealed one does all possible harm.
 #include <algorithm>
 
 #include "games/unfathomable/bot/places.h"
@@ -20,8 +20,8 @@ float doubt(const Mind& mind) {
   return std::min(1.0f, sum);
 }
 
-// [UNF-5-7-3] Whoever passed is asked again: how likely somebody of the other side takes back what
-// a card did, as far as everybody sees.
+// [UNF-5-7-3] Players who passed are asked again: how likely it is that somebody on the other side
+// undoes what a card did, as far as everybody can see.
 float answer_chance(const Mind& mind, Skill skill) {
   constexpr float kServes = 0.2f;  // one of three has the value; a bound is not yet a card
   float none = 1;
@@ -33,7 +33,7 @@ float answer_chance(const Mind& mind, Skill skill) {
   return 1 - none;
 }
 
-// What a change brings if it may be answered by this skill; the answer costs the others a card,
+// The value of a change that may be answered with this skill; the answer costs the others a card,
 // too.
 float after_answers(const Mind& mind, Skill skill, float gain, float price) {
   constexpr float kTrade = 0.5f;
@@ -90,7 +90,7 @@ void offer_means(const Mind& mind, const Check& check, int way, MeansList& list)
       list.push_back({{Verb::contribute, byte(c)}, value_of(c), keep_for(mind, c)});
 }
 
-// The first means of the cheapest lot that changes the result for more than it costs.
+// The first part of the cheapest combination that changes the result for more than it costs.
 float after_total_worth(const Mind& mind, Move m) {
   const Check check(mind.prices, mind.me);
   const int way = mind.helps ? 1 : -1;
@@ -116,7 +116,7 @@ float after_total_worth(const Mind& mind, Move m) {
     const float net = after_answers(mind, Skill::will, tipped, price);
     if (mine && net > best) best = net;
   }
-  // One card that does it alone is better than a lot.
+  // One card that is enough alone is better than a combination.
   for (const Means& one : means) {
     if (!(one.move == m)) continue;
     const float tipped = real(way) * (check.result(total + way * one.gain) - now);

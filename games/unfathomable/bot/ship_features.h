@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the fitted evaluation of Unfathomable looks at: some seventy numbers of a whole position,
-// taken at the beginning of a turn, each small (around one). They count what is hidden too (sides,
-// hands, loyalty still to be dealt), so they are only for worlds that were dealt, never for the
-// position that is played.
+// taken at the beginning of a turn, each small (around one). They also count hidden things (sides,
+// hands, loyalty still to be dealt), so they are only for dealt worlds, never for the real
+// position.
 #pragma once
 
 #include <algorithm>

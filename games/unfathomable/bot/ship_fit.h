@@ -29,7 +29,7 @@ struct ShipFit {
   ShipLosses far_losses;
 };
 
-// `progress` is told now and then which share of the work is done.
+// `progress` is told now and then how much of the work is done.
 ShipFit fit_ship(const ShipFitSettings& settings, const std::function<void(double)>& progress);
 
 // The weights as the text of ship_weights.h.

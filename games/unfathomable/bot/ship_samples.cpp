@@ -34,7 +34,7 @@ class SelfPlay {
   }
 
  private:
-  // Anew for each game: they remember what they saw.
+  // New bots for each game, because they remember what they saw.
   void seat_bots(std::size_t players) {
     bots_.clear();
     std::string why;

@@ -11,7 +11,7 @@
 
 namespace hadal::bots::voyage {
 
-// A position at the beginning of a turn, and what became of it.
+// A position at the beginning of a turn, and how its game ended.
 struct ShipSample {
   ShipFeatures features;
   bool arrived;

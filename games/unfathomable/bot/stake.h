@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// What a die that is about to be rolled, or lies there, decides.
+// What a die decides, before or after it is rolled.
 #pragma once
 
 #include "games/unfathomable/bot/policy.h"
 
 namespace hadal::bots::voyage {
 
-// For the humans, by result 1 to 8; all 0 where the roll decides nothing that can be told.
+// For the humans, by result 1 to 8; all 0 if we cannot tell what the roll decides.
 class Stake {
  public:
   explicit Stake(const Mind& mind);

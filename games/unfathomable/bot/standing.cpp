@@ -7,7 +7,7 @@
 namespace hadal::bots::voyage {
 namespace {
 
-// Waypoints still needed when so much of the distance is missing; the Captain sees two of each.
+// Waypoints still needed for the missing distance; the Captain sees two each time.
 constexpr std::array<float, 13> kWaypointsFor{0,    1.0f, 1.0f, 1.1f, 1.5f, 1.9f, 2.1f,
                                               2.5f, 2.8f, 3.1f, 3.5f, 3.8f, 4.1f};
 
@@ -46,7 +46,7 @@ int revealed_traitors(const State& s) {
   return n;
 }
 
-// The banishment takes whoever is on deck, and so do traitors.
+// The banishment takes everybody on deck, and so do traitors.
 float swept(const State& s, const Weights& w) {
   constexpr std::array<float, 4> kNear{0, 0.1f, 0.4f, 1.0f};
   return w.danger_of_ritual * kNear[std::min<std::size_t>(s.ritual, 3)] +
@@ -126,7 +126,7 @@ float monarch_price(const State& s) {
   return (s.hydra != Space::deep ? 0.5f : 0) + (s.dagon != Space::deep ? 0.6f : 0);
 }
 
-// The ritual clears water and deck, but costs who stands there.
+// The ritual clears water and deck, but defeats the people there.
 float ritual_worth(const State& s, const Weights& w) {
   float gain = monarch_price(s);
   for (std::size_t i = 0; i <= index(Space::d8); ++i)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-// How the ship stands: what the humans may hope for, in points. A point is about one resource in
+// How the ship is doing: what the humans may hope for, in points. A point is about one resource in
 // the middle of the game, and a tenth of the logarithm of the chance to arrive.
 //
-// Every dial is a store that must outlast the voyage: what it still has to lose is a Poisson number
-// whose mean grows with the way to go and with the passengers on deck. Damaged rooms and figures in
-// the supply are such stores too. Everything else (Deep Ones, monarchs, people in the Sick Bay) has
-// a price. Only open things are looked at.
+// Every dial is a store that must outlast the voyage: what it will still lose is a Poisson number
+// whose mean grows with the distance to go and with the passengers on deck. Damaged rooms and
+// figures in the supply are such stores too. Everything else (Deep Ones, monarchs, people in the
+// Sick Bay) has a price. It only uses public facts.
 #pragma once
 
 #include "games/unfathomable/bot/ship.h"
@@ -21,7 +21,7 @@ struct Way {
 };
 Way way_to_go(const State& s);
 
-// The means of what is still to be lost.
+// The means of the losses still to come.
 struct Losses {
   std::array<float, kResources> dials{};
   float damage = 0;
@@ -29,7 +29,7 @@ struct Losses {
 };
 Losses expected_losses(const State& s, const Way& way, const Weights& w);
 
-// Of the chance that a store of n outlasts losses of that mean; in points, at most 0.
+// The chance that a store of n outlasts losses with that mean; in points, at most 0.
 float hope(float mean, int n);
 
 // What a Deep One in this space will cost, and what all of them together do.

@@ -52,7 +52,8 @@ float harm_at(const Mind& mind, Space where) {
   return best;
 }
 
-// To stand in the way of a useful room, ready to ransack it, far from those who could strike back.
+// Being in a useful room, where it blocks the action and can ransack, far from players who could
+// strike back.
 float lurk_worth(const Mind& mind, Space where) {
   float worth = 0.4f * harm_at(mind, where) - 0.15f * real(count_humans(mind.s, where));
   if (mind.self().hand.has(card(Skill::treachery, 4))) worth += 0.6f * ransack_harm(mind, where);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A bot of Unfathomable, of whatever level: the policy, what it believes of the others, and how far
-// it looks ahead.
+// A bot of Unfathomable of any level: the policy, what it believes about the others, and how far it
+// looks ahead.
 #pragma once
 
 #include <vector>

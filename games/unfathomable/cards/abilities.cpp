@@ -58,7 +58,7 @@ using namespace action_words;  // NOLINT(google-build-using-namespace): the word
 bool free_to_act(const State& s, Player p) { return !in_brig(s, p); }
 bool always(const State&, Player) { return true; }
 bool can_quick_draw(const State& s, Player p) { return has_weapon_target(s, p); }
-// A single card that he knows has nothing to tell and no other place to go.
+// There is no point in looking at a single card that the player already knows.
 bool can_train(const State& s, Player p) {
   if (in_brig(s, p) || s.spells.empty()) return false;
   return s.spells.size() > 1 || !s.spells.next_known().has(p);

@@ -43,7 +43,7 @@ bool has_weapon_target(const State& s, Player p);
 
 // [UNF-OWN-13] Whether the action could do anything.
 bool any_skill_to_draw(const State& s);
-bool may_read_loyalty(const State& s, Player p, Player of);  // something he has not seen
+bool may_read_loyalty(const State& s, Player p, Player of);  // something the player has not seen
 
 // [UNF-6-2-5] [UNF-18-9]
 bool may_use_space(const State& s, Player p);

@@ -125,7 +125,7 @@ void run_act_twice(State& s, const Frame& f, int, int) {
   tell<Told::granted>(f.who, 2);
 }
 
-// [UNF-SK-TREACHERY] Four or more come up where the traitor likes.
+// [UNF-SK-TREACHERY] Four or more come up in a space that the traitor chooses.
 void run_reinforce(State& s, const Frame& f, int, int) {
   if (s.deep_ones[index(Space::deep)] >= 4)
     unfathomable::ask_space(s, f.who, SpaceFor::reinforcements);

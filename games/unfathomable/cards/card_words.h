@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Short names for what the tables of all cards speak of.
+// Short names for the things in the tables of all cards.
 #pragma once
 
 #include "games/unfathomable/cards/purposes.h"

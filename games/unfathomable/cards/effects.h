@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // The vocabulary of card effects: a card's text is a short list of steps, run one after the other.
 //
-// A step may ask somebody or wait for a die; the next step runs when that is over. `you` is who
-// resolves the text: the decider of a crisis, the chooser of a waypoint, the caster of a spell.
+// A step may ask somebody or wait for a die; the next step runs when that is over. `you` is the
+// player who resolves the text: the decider of a crisis, the chooser of a waypoint, the caster of a
+// spell.
 #pragma once
 
 #include "games/unfathomable/state.h"

@@ -41,7 +41,7 @@ constexpr bool treachery_joins_chaos(const State& s) {
   const Player p = s.kept[index(Kept::family_ties)];
   return p != Player::nobody && !in_brig(s, p);
 }
-// [UNF-M-MEMORY-OF-THE-DEEP] Whoever remembers adds a treachery card to his own.
+// [UNF-M-MEMORY-OF-THE-DEEP] The holder adds a treachery card together with their own cards.
 constexpr bool treachery_follows(const State& s, Player p) {
   return holds_kept(s, p, Kept::memory_of_the_deep) && !s.at(p).added.empty();
 }

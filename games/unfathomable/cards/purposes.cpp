@@ -49,7 +49,7 @@ constexpr std::array<std::uint8_t, kConsentFor.size()> kRisked{1, 0, 0, 0, 3, 1,
 
 }  // namespace
 
-// [UNF-OWN-13] Not asked where a `yes` could do nothing.
+// [UNF-OWN-13] Not asked if a `yes` could do nothing.
 void ask_consent(State& s, Player who, ConsentFor why) {
   if (passengers_in_supply(s) < kRisked[index(why)]) return;
   push(s, {.rule = Rule::consent, .who = who, .arg = byte(why)});
@@ -236,7 +236,7 @@ void one(State& s, EachFor what, Player p) {
 
 }  // namespace
 
-// Clockwise from the current player. Whoever sits in the Brig leaves it, human or not.
+// Clockwise from the current player. Everybody in the Brig leaves it, human or not.
 void run(State& s, Frame& f) {
   if (f.step >= s.players) {
     s.stack.pop_back();

@@ -23,7 +23,7 @@ bool may_change_total(const State& s, Player p) {
          (free_feat(s, p, Character::samira) && !s.at(p).items.empty()) || s.revelation == p;
 }
 
-// [UNF-26-1] A die that was set lies: nothing comes before its roll any more.
+// [UNF-26-1] Once the die is set, nothing can come before its roll any more.
 bool may_change_roll(const State& s, Player p) {
   if (s.die.fixed) return false;
   return holds(s, p, Skill::observation) || free_feat(s, p, Character::beatrice);

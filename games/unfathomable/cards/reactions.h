@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who publicly may have a reaction. A player who is asked and has nothing can only pass; who is
-// asked never depends on what he holds.
+// Who may have a reaction, judging by public facts. A player who is asked and has nothing can only
+// pass; who is asked never depends on secret cards.
 #pragma once
 
 #include "games/unfathomable/cards/passives.h"
@@ -29,7 +29,7 @@ inline void offer_cards(SkillSet hand, Verb verb, Skill skill, Values values, Mo
     if (hand.has(card(skill, v))) out.push_back({verb, byte(card(skill, v))});
 }
 
-// Asked again; dropped if he publicly cannot have another answer.
+// Asked again; dropped if everybody can see that this player cannot have another answer.
 inline void ask_again(State& s, const Frame& f) { push(s, f); }
 
 inline bool some_skill_opposes(const State& s) { return s.test.helps.size() < 5; }

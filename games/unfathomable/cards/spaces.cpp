@@ -125,7 +125,7 @@ void then_move_monarch(State& s, const Frame& f, Space x) {
   move_monarch(s, static_cast<Monarch>(f.extra), x);
 }
 
-// [UNF-SK-TREACHERY] All in the own space, or one elsewhere.
+// [UNF-SK-TREACHERY] All in the player's own space, or one elsewhere.
 SpaceSet with_any(const State& s, const Frame&) { return with_deep_ones(s, kBoard); }
 void then_activate(State& s, const Frame& f, Space x) {
   activate_deep_ones_in(s, x, x == s.at(f.who).space ? s.deep_ones[index(x)] : 1);

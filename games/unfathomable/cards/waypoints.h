@@ -12,7 +12,7 @@ struct WaypointRow {
   Program text;
   bool two_ways = false;  // the chooser picks: text, or the other program
   Program other{};
-  std::uint8_t fuel_first = 0;  // lost before he picks
+  std::uint8_t fuel_first = 0;  // lost before the choice
 };
 
 extern const std::array<WaypointRow, kWaypoints> kWaypointRows;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The features of a view of Unfathomable. Seats are counted from the viewer on: seat 0 is his own.
+// The features of a view of Unfathomable. Seats are counted from the viewer: seat 0 is the viewer's
+// own.
 #include "games/unfathomable/learn/learn.h"
 
 namespace hadal::unfathomable {

@@ -40,7 +40,7 @@ bool anybody_here_has_items(const State& s, Space where) {
   return false;
 }
 
-// [UNF-6-2-8] A traitor may reveal whenever he has an action.
+// [UNF-6-2-8] A traitor may reveal whenever they have an action.
 void reveal_moves(const State& s, Player p, MoveList& out) {
   bool offered[kLoyalties] = {true, false, false};
   for (const LoyaltyCard& card : s.loyalty) {

@@ -43,7 +43,7 @@ void begin(State& s, Frame&) {
   open_window(s, Rule::before_deep_ones);
 }
 
-// [UNF-OWN-7] In the water nothing can happen but a step along the arrow, in whatever order.
+// [UNF-OWN-7] In the water nothing can happen except a step along the arrow, in any order.
 void leave_the_water(State& s) {
   for (std::size_t i = index(Space::w1); i <= index(Space::w8); ++i) {
     const std::uint8_t n = s.waiting[i];
@@ -82,9 +82,9 @@ bool may_lose_help(const State& s, Space x) {
   return false;
 }
 
-// Damage done elsewhere may turn those aside who walk on, or may when every human, passenger and
-// room has had one of them: it hits the room they would walk to, or lets a passenger flee to their
-// deck space.
+// Damage done elsewhere may change where the walkers go (some may walk only once every human,
+// passenger and room has had one of them): it hits the room they would walk to, or lets a passenger
+// flee to their deck space.
 struct Turns {
   SpaceSet turned;
   SpaceSet turning;  // the rooms where the damage is done
@@ -112,11 +112,11 @@ struct Turns {
   }
 };
 
-// [UNF-OWN-7] What the current player puts into an order, and what is the same in any order.
+// [UNF-OWN-7] What the current player orders, and what is the same in any order.
 struct Choice {
   SpaceSet attackers;  // and others who must be ordered by themselves
-  SpaceSet walkers;    // who may be turned aside; they walk together
-  SpaceSet breakers;   // who may turn others aside by damage; they act together
+  SpaceSet walkers;    // who may be sent elsewhere; they walk together
+  SpaceSet breakers;   // whose damage may send others elsewhere; they act together
   SpaceSet at_once;
 
   explicit Choice(const State& s) {

@@ -41,7 +41,7 @@ void defeat(State& s, Player p) {
 namespace defeating {
 namespace {
 
-// [UNF-17-4] Where a defeat changes nothing, nobody is asked to prevent it.
+// [UNF-17-4] If a defeat changes nothing, nobody is asked to prevent it.
 bool would_stay(const State& s, Player p) {
   const Space at = s.at(p).space;
   return at == Space::brig || (at == Space::sick_bay && is_human(s, p));
@@ -130,7 +130,7 @@ void run(State& s, Frame& f) {
 
 namespace choose_defeated {
 
-// The character of seat arg, or a passenger beside him; the group waits below the question.
+// The character of seat arg, or a passenger in the same space; the group waits below the question.
 void moves(const State& s, const Frame& f, MoveList& out) {
   out.push_back({Verb::target, f.arg});
   out.push_back({Verb::space, byte(s.seats[f.arg].space)});
@@ -171,8 +171,8 @@ void make_keeper(State& s, Player p) {
   s.keeper = p;
 }
 
-// [UNF-14-5] [UNF-14-6] The highest on the line: outside the Brig, then anybody but the loser,
-// then the loser, unless he revealed.
+// [UNF-14-5] [UNF-14-6] The highest on the line: outside the Brig, then anybody except the loser,
+// then the loser, unless they revealed.
 Player best_ranked(const State& s, bool captain, Player except) {
   Player best = Player::nobody;
   int best_key = 1000;

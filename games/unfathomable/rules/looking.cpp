@@ -170,7 +170,7 @@ void apply(State& s, Frame f, Move m) {
 
 namespace look_at_one {
 
-// [UNF-C-WILLIAM] The single card stays or goes to the bottom; where it goes everybody sees.
+// [UNF-C-WILLIAM] The single card stays or goes to the bottom; everybody sees where it goes.
 void moves(const State& s, const Frame&, MoveList& out) {
   out.push_back({Verb::leave});
   if (pile_size(s, s.looked_pile) == 0) return;  // top and bottom are the same place

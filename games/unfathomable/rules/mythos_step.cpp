@@ -21,7 +21,7 @@ void draw_one(State& s) {
 }  // namespace
 
 // [UNF-8-1] [UNF-8-9] An unusable green card is discarded and replaced. Frame::extra: only the top
-// card, whoever draws.
+// card, no matter who draws.
 void run(State& s, Frame& f) {
   if (f.step == 0) {
     f.step = 1;

@@ -89,8 +89,8 @@ Player changed_by(const Frame& f) {
   return is_window(f.rule) && f.count > 0 ? seat(f.count - 1u) : Player::nobody;
 }
 
-// Frame::who is who changed something last; in a window against a defeat, which a change ends, it
-// is who is asked first.
+// Frame::who is the player who last changed something; in a window against a defeat, which a change
+// ends, it is the player who is asked first.
 namespace window_round {
 namespace {
 
@@ -107,7 +107,7 @@ bool needs_order(const State& s, const Frame& f) {
   return n > 1;
 }
 
-// [UNF-HR-15] Who may set the die decides after all others.
+// [UNF-HR-15] A player who may set the die decides after all others.
 Player decides_last(const State& s, Rule window) {
   if (window == Rule::before_roll)
     for (std::size_t i = 0; i < s.players; ++i)
@@ -115,7 +115,7 @@ Player decides_last(const State& s, Rule window) {
   return Player::nobody;
 }
 
-// [UNF-OWN-1] From the left of the current player, himself last.
+// [UNF-OWN-1] From the left of the current player, with the current player last.
 Player asked(const State& s, Player first, Player last, std::size_t n) {
   if (first == Player::nobody && last == Player::nobody) return after(s, s.current, n + 1);
   if (n == 0 && first != Player::nobody) return first;
@@ -129,8 +129,8 @@ Player asked(const State& s, Player first, Player last, std::size_t n) {
 
 }  // namespace
 
-// [UNF-5-7-3] [UNF-OWN-1] Round and round until everybody has passed after the last change. Who
-// changed something was asked once more right then.
+// [UNF-5-7-3] [UNF-OWN-1] Round and round until everybody has passed after the last change. A
+// player who changes something is asked again at once.
 [[gnu::flatten]] void run(State& s, Frame& f) {
   if (needs_order(s, f)) return ask_who_prevents(s);
   const auto window = static_cast<Rule>(f.arg);

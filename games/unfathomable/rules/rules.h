@@ -33,10 +33,10 @@ UNF_RULES(UNF_SCRIPT, UNF_QUESTION, UNF_QUESTION, UNF_DEAL)
 std::string_view name(Rule rule);
 bool is_window(Rule rule);
 bool is_script(Rule rule);
-// In a window: who changed something in it last, since it opened; otherwise nobody.
+// In a window: who last changed something since it opened; otherwise nobody.
 Player changed_by(const Frame& f);
 
-// Whether everybody can tell which options the decider of a crisis has.
+// Whether everybody can see which options the decider of a crisis has.
 bool has_open_options(const State& s, const Frame& f);
 inline constexpr int kMostPersistence = 5;  // [UNF-SK-WILL]
 

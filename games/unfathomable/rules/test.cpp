@@ -92,8 +92,8 @@ int total_of(const State& s) {
 
 using Bounds = std::array<std::uint8_t, kSkills>;
 
-// What everybody knew of one part of the facedown pile: how many cards of each skill at most, and
-// how many his hand or the chaos deck then held at most.
+// What everybody knew about one part of the face-down pile: at most how many cards of each skill it
+// has, and at most how many its hand or the chaos deck then held.
 struct Part {
   int size;
   Counts most;
@@ -107,8 +107,8 @@ Part part_of(int size, const Bounds& at_most, const Bounds& before, Bounds& now)
   return part;
 }
 
-// A part must hold the cards of a skill that no other part can have brought, and those that are
-// left when it brought all it can of the other skills.
+// A part must hold the cards of a skill that no other part can have brought, and those that remain
+// after it brought all it can of the other skills.
 void learn_of_part(const Part& part, const Counts& pile, const Counts& all) {
   int rest = part.size;
   for (std::size_t k = 0; k < kSkills; ++k) rest -= std::min(part.most[k], pile[k]);
@@ -120,7 +120,7 @@ void learn_of_part(const Part& part, const Counts& pile, const Counts& all) {
   }
 }
 
-// [UNF-OWN-2] The open pile tells what must have left the hands and the chaos deck.
+// [UNF-OWN-2] The open pile shows what must have left the hands and the chaos deck.
 void learn_from_pile(State& s) {
   Test& t = s.test;
   constexpr std::size_t kTreachery = index(Skill::treachery);
@@ -200,7 +200,7 @@ bool may_add_more(const State& s, const Frame& f) {
   return f.count == 0 || (!s.at(f.who).revealed && !in_brig(s, f.who));
 }
 
-// [UNF-9-6] How many cards he added everybody sees.
+// [UNF-9-6] Everybody sees how many cards this player added.
 void tell_added(const State& s, const Frame& f) {
   const SkillSet cards = s.at(f.who).added;
   if (f.count == 0) return tell<Told::added>(f.who, 0);
@@ -218,7 +218,8 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     out.push_back({Verb::contribute, byte(c)});
 }
 
-// Facedown cards tell nothing of their skill; so the bounds on the hand only shrink with its size.
+// Face-down cards say nothing about their skill, so the bounds on the hand only shrink with its
+// size.
 void apply(State& s, Frame f, Move m) {
   if (m.verb == Verb::done) return tell_added(s, f);
   Seat& seat = s.at(f.who);

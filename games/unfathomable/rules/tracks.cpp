@@ -11,7 +11,7 @@ void advance_travel(State& s, int n) {
   if (n > 0) push(s, {.rule = Rule::travel, .count = byte(n)});
 }
 
-// [UNF-12-1] Surplus is ignored here; who must pay for it asks.
+// [UNF-12-1] Surplus steps are ignored here; a rule that charges for them asks.
 int retreat_travel(State& s, int n) {
   const int steps = std::min<int>(n, s.travel);
   set_travel(s, s.travel - steps);

@@ -22,7 +22,7 @@ bool contains(const MoveList& list, Move m) {
   return std::find(list.begin(), list.end(), m) != list.end();
 }
 
-// Cards that are to be dealt may lie on the stack in between.
+// Cards that must be dealt may be on the stack in between.
 bool same_question(const State& a, const State& b) {
   return !b.stack.empty() && a.stack.back().rule == b.stack.back().rule &&
          a.stack.back().who == b.stack.back().who;
@@ -67,7 +67,7 @@ std::string brief(Move m, const UnfathomableWords& words) {
   }
 }
 
-// The option of a crisis or waypoint says what it does, a card that is looked at as well.
+// The option of a crisis or waypoint says what it does, and so does a card that is looked at.
 std::string explained(Move m, const State& world, const UnfathomableWords& words) {
   const Frame& f = world.stack.back();
   std::string label = words.choice(m, f.rule);

@@ -104,7 +104,7 @@ std::string as_notation(std::string_view line, const UnfathomableWords& words) {
   return text;
 }
 
-// [UNF-22-2] Everything is open now, what the bots thought as well.
+// [UNF-22-2] Everything is open now, including what the bots thought.
 Lines UnfathomableClient::result(const Look& look) const {
   Lines lines = ship_result(game_.state(), words_, look);
   ShipBeliefs beliefs;

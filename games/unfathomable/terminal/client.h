@@ -41,7 +41,7 @@ class UnfathomableClient final
   Lines turns_;
 };
 
-// What a person may type for a move: lower case but for seats, cards also as letter and value.
+// What a person may type for a move: lower case except for seats, cards also as letter and value.
 std::string as_notation(std::string_view line, const UnfathomableWords& words);
 
 }  // namespace hadal::cli

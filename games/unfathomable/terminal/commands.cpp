@@ -13,7 +13,7 @@ namespace {
 
 class UnfathomableCommands final : public GameCommandsOf<UnfathomableClient> {
  public:
-  // Its games are told apart by the roles that fell to the bots.
+  // Its games are counted by the roles that the bots were dealt.
   int arena(const ArenaFlags& flags) const override { return run_ship_arena(flags); }
 
   void fit(const FitFlags& flags) const override {
@@ -21,14 +21,13 @@ class UnfathomableCommands final : public GameCommandsOf<UnfathomableClient> {
     if (flags.games > 0) settings.play.games = flags.games;
     settings.play.seed = flags.seed;
     const bots::voyage::ShipFit fit = bots::voyage::fit_ship(settings, show_progress);
-    std::cerr << fmt::format("\n{} positions; log loss on games kept back\n", fit.positions);
+    std::cerr << fmt::format("\n{} positions; log loss on held-out games\n", fit.positions);
     const auto tell = [](std::string_view what, const bots::voyage::ShipLosses& losses) {
-      std::cerr << fmt::format(
-          "{}: {:.4f}; by standing() alone {:.4f}, by how often it is {:.4f}\n", what,
-          losses.fitted, losses.standing, losses.base_rate);
+      std::cerr << fmt::format("{}: {:.4f}; by standing() alone {:.4f}, by its frequency {:.4f}\n",
+                               what, losses.fitted, losses.standing, losses.base_rate);
     };
     tell("the ship arrives", fit.arrival_losses);
-    tell("it comes to distance 12", fit.far_losses);
+    tell("it gets to distance 12", fit.far_losses);
     std::cout << bots::voyage::ship_weights_header(
         fit.arrival, fit.far,
         fmt::format("hadal fit unfathomable --games {} --seed {}", settings.play.games,

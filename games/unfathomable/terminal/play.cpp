@@ -25,7 +25,7 @@ bool UnfathomableRules::is_about_a_roll(const State& s) {
   return s.stack.back().rule == Rule::before_roll || s.stack.back().rule == Rule::after_roll;
 }
 
-// Windows are numbered anew after 256 of them, which no turn has.
+// Window numbers start again after 256, which no turn reaches.
 std::optional<int> UnfathomableRules::window(const State& s) {
   if (!unfathomable::asks_for_reaction(s)) return std::nullopt;
   return 256 * s.turn + s.stack.back().extra;

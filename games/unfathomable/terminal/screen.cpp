@@ -51,8 +51,8 @@ bool has_frame(const unfathomable::State& world, Rule rule) {
                      [rule](const unfathomable::Frame& f) { return f.rule == rule; });
 }
 
-// Many moves of one kind are one paragraph, a long one is its own; the others stand side by side.
-// All in the order of their numbers.
+// Many moves of one kind form one paragraph, and a long move has its own; the others are side by
+// side. All are in the order of their numbers.
 Lines answers(const ShipScene& scene, const Look& look) {
   const std::vector<ShipChoices::Item>& items = scene.choices.items;
   Lines lines;

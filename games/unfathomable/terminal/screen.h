@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // What a player sees of a game of Unfathomable in a terminal: lines of text.
 //
-// A screen is drawn from the view of its viewer, and where the rules are asked from a world that
-// was dealt for him: it cannot show what he may not know, because what he may not know is not
-// there.
+// A screen is drawn from the view of its viewer, and where it needs the rules, from a world that
+// was dealt for the viewer. It cannot show what the viewer may not know, because that is not there.
 #pragma once
 
 #include "games/unfathomable/terminal/choices.h"
@@ -37,7 +36,7 @@ Lines ship_status(const ShipScene& scene, const Look& look);  // dials, decks, e
 Lines ship_hand(const ShipScene& scene, const Look& look);    // the viewer's cards and what they do
 Lines ship_result(const unfathomable::State& s, const UnfathomableWords& words, const Look& look);
 
-// What the bots believed in the course of the game, by seat.
+// What the bots believed during the game, by seat.
 using ShipBeliefs = std::vector<std::vector<bots::Belief>>;
 Lines ship_beliefs(const ShipBeliefs& beliefs, const UnfathomableWords& words, const Look& look);
 
@@ -62,9 +61,9 @@ Lines plain_screen(const ShipScene& scene, const Look& look);
 
 // "AB *2 Hydra p1": who and what is in a space.
 Lines figures(const ShipScene& scene, unfathomable::Space x);
-// What the viewer has seen of others and of decks.
+// What the viewer has seen of other players' cards and of decks.
 Lines seen(const ShipScene& scene);
-// Everything of a seat that is no secret, but name, character and space.
+// Everything public about a seat, except name, character and space.
 Lines belongings(const ShipScene& scene, Player p);
 std::string loyalty_of(const ShipScene& scene, Player p);  // as far as the viewer knows
 // The numbers of the ship: "Fuel 8", "Distance 4/12", "Travel 2/4: Half Ahead", decks.

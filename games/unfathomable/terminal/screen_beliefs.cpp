@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What bots believed, told when everything is open.
+// What bots believed, shown when everything is open.
 #include <fmt/core.h>
 
 #include "games/unfathomable/terminal/screen.h"

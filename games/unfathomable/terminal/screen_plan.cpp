@@ -106,7 +106,8 @@ class Plan {
                      hull("│") + outside(deck2, kDeck) + hull("│") + outside(water2, kWater));
   }
 
-  // Sick Bay and Brig lie between two rooms; where there is little room, only if somebody is there.
+  // Sick Bay and Brig are between two rooms; if space is scarce, they are shown only if somebody is
+  // there.
   void nook(Space x) {
     if (room_ == Room::least && figures(scene_, x).empty()) return;
     const std::string inner =

@@ -90,7 +90,7 @@ class UnfathomableWords {
   static std::string verb_word(unfathomable::Move m, unfathomable::Rule rule);
   static words::Term card_term(unfathomable::Card c);
   words::Arguments arguments_of(unfathomable::Move m) const;
-  // Of events that seen_by gave and that are told at once.
+  // For events that seen_by gave and that are told together.
   std::string sentence(const std::vector<Event>& at_once) const;
   std::string reason(const ShipEntry& entry) const;
   words::Argument argument(const EventArgument& which, EventValue value) const;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The log as sentences. What differs in nothing but lists is told at once, what is the same several
-// times in a row once.
+// The log as sentences. Events that differ only in their lists are told together; repeated events
+// are told once.
 #include <array>
 
 #include "games/unfathomable/terminal/words.h"

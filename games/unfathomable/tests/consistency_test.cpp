@@ -36,7 +36,7 @@ TEST(Consistency, FindsASkillCardTooManyOrTooFew) {
             "there are 8 of will 1, not 7");
   EXPECT_EQ(
       reason_after([](State& s) { s.discard_tops[index(Skill::lore)] = card(Skill::lore, 2); }),
-      "lore 2 lies on a discard pile without being there");
+      "lore 2 is on top of a discard pile, but not in it");
 }
 
 // [UNF-OWN-2]
@@ -105,7 +105,7 @@ TEST(Consistency, FindsMoreLoyaltyCardsThanThereAre) {
 // [UNF-22-1]
 TEST(Consistency, FindsAnEndThatNobodyNoticed) {
   EXPECT_EQ(reason_after([](State& s) { dial(s, Resource::food) = 0; }),
-            "food is at 0, and the game goes on");
+            "food is at 0, but the game goes on");
   EXPECT_EQ(reason_after([](State& s) {
               for (std::size_t i = 0; i < kRooms; ++i) {
                 const auto card = static_cast<Damage>(i);
@@ -113,7 +113,7 @@ TEST(Consistency, FindsAnEndThatNobodyNoticed) {
                 s.damage_deck.remove(card);
               }
             }),
-            "every room is damaged, and the game goes on");
+            "every room is damaged, but the game goes on");
 }
 
 TEST(Consistency, FindsABottomCardThatIsNotInTheDamageDeck) {

@@ -28,8 +28,8 @@ State from_document(const Document& scenario);
 // in the middle of an action or of the mythos.
 Document given(const State& s);
 
-// Whether both go on alike: what a test, a roll or an effect that is over has left behind does not
-// matter.
+// Whether both continue in the same way: what a finished test, roll or effect has left behind does
+// not matter.
 bool same_position(const State& a, const State& b);
 
 Options options_from(const Document& d);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What follows by the rules from what a viewer knows anyway. It is part of the view document, so
-// that no client needs rules of its own.
+// What the rules make of what a viewer already knows. It is part of the view document, so no client
+// needs rules of its own.
 #pragma once
 
 #include "games/unfathomable/cards/purposes.h"
@@ -11,9 +11,8 @@
 
 namespace hadal::unfathomable {
 
-// The cards of a test that lies open, those that help first: what each is worth, and the total with
-// it. `chaos_size`: how many cards nobody at the table gave. `mine`: what the viewer's own are
-// worth.
+// The cards of an open test, helping ones first: what each is worth, and the total with it.
+// `chaos_size`: how many cards nobody at the table gave. `mine`: what the viewer's own are worth.
 template <typename Out>
 void write_test_aids(Out& out, const View& v) {
   const Test& t = v.test;
@@ -65,8 +64,8 @@ inline bool runs(const State& s, Rule rule) {
                      [rule](const Frame& f) { return f.rule == rule; });
 }
 
-// `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll goes on, be
-// it below other questions. `crisis_card`: what the mythos card prints besides its texts.
+// `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll is going on,
+// even below other questions. `crisis_card`: what the mythos card prints besides its texts.
 template <typename Out>
 void write_aids(Out& out, const State& s, const View& v) {
   out.map("asked", [&] { write_asked(out, v.asked); });

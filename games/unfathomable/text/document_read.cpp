@@ -94,7 +94,7 @@ void read_given(const Document& d, State& s) {
   if (const auto* v = d.find("true_grit")) s.true_grit = seats_named(*v, s.players);
 }
 
-// Where in the turn the position begins: the frame of the turn is past what is over.
+// Where in the turn the position begins: the turn's frame skips the steps that are over.
 void start(const Document& d, State& s) {
   if (const auto* v = d.find("turn")) s.current = s.first = seat_named(*v, s.players);
   if (const auto* v = d.find("first")) s.first = seat_named(*v, s.players);
@@ -137,7 +137,7 @@ Options options_from(const Document& d) {
     }
   }
   if (options.variant == Variant::no_cultist && options.players % 2 != 0)
-    throw DocumentError(d, "the variant without Cultist is for 4 or 6");  // [UNF-3-4-1]
+    throw DocumentError(d, "the variant without the Cultist is for 4 or 6 players");  // [UNF-3-4-1]
   return options;
 }
 

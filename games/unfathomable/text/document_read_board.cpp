@@ -8,7 +8,7 @@ namespace hadal::unfathomable::document_reader {
 
 namespace {
 
-// A card is in one place: who names it takes it out of where it was.
+// A card is in one place: naming it takes it away from where it was.
 template <typename Set, typename E>
 void take(Set& set, E e, const Document& d) {
   if (!set.has(e)) throw DocumentError(d, std::string(name(e)) + " is named in two places");
@@ -70,7 +70,7 @@ Placed<E> placed_card(const Document& d, const State& s) {
   return {known_key<E>(key, d, "a card of this deck"), seats_named(seen_by, s.players)};
 }
 
-// The listed cards lie on top, the first one uppermost, and at the bottom, the last one lowest.
+// The listed cards are on top, the first one uppermost, and at the bottom, the last one lowest.
 template <typename E, typename Deck>
 void read_places(const Document& d, const State& s, const std::string& pile, Deck& deck) {
   if (const auto* v = d.find(pile + "_top")) {
@@ -150,7 +150,7 @@ void read_chaos(const Document& d, State& s) {
   if (const auto* v = d.find("chaos_at_most")) read_bounds(*v, s.chaos_at_most);
 }
 
-// What is dealt need not be in the deck any more; the default is what set-up would leave.
+// Dealt cards are no longer in the deck; the default is what set-up would leave.
 void read_loyalty_deck(const Document& d, State& s) {
   if (const auto* v = d.find("loyalty_deck")) {
     s.loyalty_deck = {};

@@ -41,12 +41,13 @@ class Path {
   explicit Path(const State& s) : at_(s) {}
   const State& at() const { return at_; }
 
-  // Whether the move stands in the line: not if it is a single answer that was given at once.
+  // Whether the move belongs in the line: not if it is a single answer that was given
+  // automatically.
   bool follow(Move m) {
     MoveList list;
     legal_moves(at_, list);
     if (std::find(list.begin(), list.end(), m) != list.end()) {
-      std::vector<Event> unheard;  // it is only looked ahead; whoever listens hears the move itself
+      std::vector<Event> unheard;  // only looking ahead; listeners hear the move itself
       const Listening listening(unheard);
       given_ = apply_telling(at_, m);
       return true;
@@ -68,8 +69,8 @@ bool is_contribution(std::string_view part) {
 
 }  // namespace
 
-// `contribute CARD, CARD` ends the contribution, where more could follow. Who writes down what was
-// answered by itself is not wrong.
+// `contribute CARD, CARD` ends the contribution if more could follow. Writing an answer that was
+// given automatically is not an error.
 std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line) {
   std::vector<Move> moves;
   Path path(s);

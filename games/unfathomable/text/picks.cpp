@@ -25,7 +25,7 @@ std::optional<Verb> verb_of(Rule rule) {
   }
 }
 
-// The moves that name a part, as long as the same question goes on.
+// The moves that name a part, as long as the same question continues.
 MoveList parts_of(const State& s, const Frame& question, Verb verb) {
   MoveList legal;
   MoveList parts;
@@ -48,9 +48,9 @@ void add(Picks& picks, Card c) {
     picks.cards.push_back(c);
 }
 
-// Cards are named from the lowest to the highest: who always names the lowest passes by all that
-// can be named, and names as many as possible; who names the highest names as few. A last card that
-// is the only answer goes by itself.  [UNF-OWN-15]
+// Cards are named from the lowest to the highest. Always naming the lowest visits all cards that
+// can be named, and names as many as possible; always naming the highest names as few as possible.
+// A last card that is the only answer is named automatically. [UNF-OWN-15]
 int name_cards(State s, const Frame& question, bool lowest, Picks& picks) {
   int n = 0;
   for (MoveList parts = parts_of(s, question, picks.verb); !parts.empty();

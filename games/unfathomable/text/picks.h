@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Questions that are answered with several cards, or several decks, in one line: what may be in it.
-// Worked out by playing the small moves that the rules allow, so that legality stands in one place.
+// It is worked out by playing the small moves that the rules allow, so legality stays in one place.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Picks {
   SkillMask decks() const;  // those that may be named
 };
 
-// Of the question that is asked now; nothing: it is no such question.
+// For the current question; nothing: it is not such a question.
 std::optional<Picks> picks_of(const State& s);
 
 // [UNF-9-1] What a card counts in a test: up if its skill helps, down if not.

@@ -45,9 +45,9 @@ export interface Entry {
   readonly moves: readonly Move[]; // several: chosen in a second step
 }
 
-// So many have room beside the hand, one by one; of more, a family with this many members takes one
-// line of the list and is opened by it. Where there is but one family that would win nothing, unless
-// it is cards: they lie lit in the hand.
+// This many fit beside the hand one by one. If there are more, a family with this many members
+// takes one line of the list, which opens it. With only one family that would gain nothing, unless
+// it is cards, which are lit in the hand.
 const shown_whole = 6;
 const shown_of_one_family = 9;
 const folded_from = 4;
@@ -61,7 +61,7 @@ const order: readonly Family[] = [
   'reveal',
   'end',
 ];
-// What ends a turn or a secret is never behind another button.
+// A move that ends a turn or a secret is never behind another button.
 const never_folded: readonly Family[] = ['reveal', 'end'];
 
 /** The list beside the number keys: short families one by one, long ones folded. */

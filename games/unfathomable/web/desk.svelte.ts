@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What one is doing at the table right now: cards or decks picked for an answer, a list that was
-// opened. It is forgotten whenever the position changes.
+// What the player is doing at the table right now: cards or decks picked for an answer, a list that
+// was opened. It is forgotten whenever the position changes.
 import { t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
@@ -83,13 +83,13 @@ export class Desk {
   several = $derived.by((): Several | null => {
     const several = this.live ? several_of(this.view) : null;
     if (several?.of !== 'cards' || several.verb !== 'contribute') return several;
-    // Any card may be added first; a lesson offers those of its line alone.
+    // Any card may be added first; a lesson only offers those of its line.
     const cards = several.cards.filter((card) => this.legal.includes(`contribute ${card}`));
     return { ...several, cards };
   });
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
-    // Whoever looks over my shoulder must not read what I am on a button.
+    // Somebody looking over my shoulder must not read on a button what I am.
     const legal = this.covered
       ? this.legal.filter((text) => !text.startsWith('reveal'))
       : this.legal;
@@ -239,7 +239,7 @@ export class Desk {
     const same = looked?.question === asked && looked.to_move === this.me;
     this.#closing = same && looked.legal.includes('done') ? '; done' : '';
     const missing = same ? view_of(looked).asked.count : 0;
-    // So many as were asked for are an answer, also where the next question is the same again.
+    // The number asked for is a complete answer, even if the next question is the same again.
     const ends = several.exactly || !same || this.#closing !== '';
     this.check = { line, whole: looked !== null && ends, missing };
   }

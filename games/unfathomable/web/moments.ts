@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a table of Unfathomable gasps at.
+// The big moments of a game of Unfathomable.
 import type { Told } from '$web/protocol';
 import type { Moment } from '$web/table/moments';
 import { t } from '$web/lib/words.svelte';

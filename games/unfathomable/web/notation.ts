@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Moves as text, taken apart. docs/notation-unfathomable.md has the whole of it.
+// Moves as text, taken apart. docs/notation-unfathomable.md describes all of it.
 export interface Move {
   readonly text: string;
   readonly verb: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// How long a step stands: what a table would gasp at stands longer, a pass hardly at all.
+// How long a step is shown: a big moment longer, a pass hardly at all.
 import type { Event, Told } from '$web/protocol';
 
 const silent = 0.3; // nothing is told of it yet

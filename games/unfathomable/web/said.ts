@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Spaces and seats in one sentence, for those who hear the table.
+// Spaces and seats in one sentence, for screen readers.
 import { t } from '$web/lib/words.svelte';
 import { inhabitants } from './tokens';
 import { none, type ShipView } from './view';

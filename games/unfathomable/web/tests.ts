@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// All tests so far, from the events: who gave how many, what it came to, what it was for.
+// All tests so far, from the events: how many cards each gave, the result, what it was for.
 import type { Document, Event } from '$web/protocol';
 import type { Skill } from './art/palette';
 import { resources, type Resource } from './view';
@@ -75,9 +75,9 @@ function add(test: PastTest, key: string, args: Args, move: number): void {
 
 export interface Giver {
   seat: string;
-  tests: number; // at which he was asked
+  tests: number; // at which the seat was asked
   cards: number;
-  passed: number; // of those to which he gave something
+  passed: number; // of those to which the seat gave something
   helped: number; // to which he gave something
 }
 export const givers_of = (tests: readonly PastTest[], seats: readonly string[]): Giver[] =>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a browser calls itself is long and names half a dozen others; these tell it apart.
+// A browser's name for itself is long and mentions half a dozen others; these words tell browsers
+// apart.
 const makers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Every page is loaded when it is first shown. Each takes of these props what it needs.
+// Every page is loaded when it is first shown. Each takes the props it needs.
 import type { Component } from 'svelte';
 import type { Game } from '../games';
 import type { Route } from '../lib/router.svelte';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The colours that every drawing may use; those of a game stand with the game.
+// The colours that every drawing may use; a game's own colours are in the game's folder.
 
 /** Light, middle and shade of one colour, for bodies under water. */
 export interface Tone {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Small words for writing SVG. A drawing is a string; every reference in it begins with `id`, which
-// the component that shows it makes unique on the page.
+// Small functions for writing SVG. A drawing is a string; every reference in it begins with `id`,
+// which the component that shows it makes unique on the page.
 
 export type Markup = string;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What this tab keeps of the tables it has seen, so that the server can be held to it later.
+// What this tab remembers about tables, so that the server can be checked against it later.
 const key = (what: string, table: string): string => `hadal.${what}.${table}`;
 
 const read = (what: string, table: string): string | null => {

@@ -30,6 +30,6 @@ export async function open_part(message: Shuffling): Promise<void> {
     await ask({ type: 'open_part', table: message.table, part });
     kept.note_opened(message.table);
   } catch {
-    // Somebody else's patience was shorter.
+    // It came too late.
   }
 }

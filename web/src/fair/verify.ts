@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Holds a record to its commitment, and to what this browser has seen and given itself.
+// Compares a record with its commitment, and with what this browser has seen and given.
 import { commitment_of, read_origin } from './origin';
 
 export interface Known {

@@ -52,7 +52,7 @@ function single(move: string): string[] {
 }
 const moves_of = (line: string | null): string[] => line?.split('; ').flatMap(single) ?? [];
 
-// Only what leads to the asked-for move is legal, so that only this is lit.
+// Only moves that lead to the asked-for move are legal, so only they are lit.
 export function legal_in(step: Step): string[] {
   const asked_for = moves_of(step.line);
   return step.legal.filter((move) => asked_for.includes(move));

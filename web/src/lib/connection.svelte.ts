@@ -165,13 +165,13 @@ export function watch(watcher: Watcher): () => void {
 // From now on, when the server says why it will close the connection.
 export const when_closing = (told: (reason: string) => void): void => void on_closing.push(told);
 
-// What it shows has changed for this reader: somebody was muted.
+// What this reader should see has changed: somebody was muted.
 export function watch_again(table: string): void {
   const watcher = watchers.get(table);
   if (watcher && socket?.readyState === WebSocket.OPEN) ask_for(watcher);
 }
 
-// As somebody else, or after the network came back.
+// As a different person, or after the network came back.
 export function reconnect(): void {
   pause = first_pause_ms;
   const old = socket;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Text that must be read whole in whatever room there is: `--fit` shrinks from 1 until nothing of it
-// is cut. `content` is what stands there, so that another language is measured anew.
+// Text that must be readable in any space: `--fit` shrinks from 1 until none of it is cut off.
+// `content` is the text, so that another language is measured again.
 import type { Attachment } from 'svelte/attachments';
 
 const smallest = 0.6;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Requests to the server. What it refuses becomes a Refusal whose `code` has words in the catalogue.
+// Requests to the server. A refused request becomes a Refusal, whose `code` has words in the
+// catalogue.
 export class Refusal extends Error {
   constructor(
     readonly code: string,

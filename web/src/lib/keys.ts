@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Keys of the page. Whoever offers keys registers them while he is shown; `?` lists all of them.
+// Keys of the page. A component that offers keys registers them while it is shown; `?` lists all of
+// them.
 export interface Key {
   key: string; // as in KeyboardEvent.key, lower case
   label: string; // what it does, in the language of the page

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A clock for what counts down on the screen. It ticks only while somebody looks at it.
+// A clock for countdowns on the screen. It ticks only while something uses it.
 import { createSubscriber } from 'svelte/reactivity';
 
 const tick_ms = 250;

@@ -38,8 +38,8 @@ let here = $state.raw({ path: '/', search: '' });
 export const route = (): Route => route_of(here.path);
 export const query = (): URLSearchParams => new URLSearchParams(here.search);
 
-// What let us in, an invitation or a link to a review, goes along: without it a private table is not
-// there for us.
+// An invitation or a link to a review stays in the address: without it we cannot see a private
+// table.
 export function let_in(): Record<string, string> {
   const asked = query();
   return Object.fromEntries(

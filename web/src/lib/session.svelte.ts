@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Who is sitting before this browser. A visitor becomes a guest when he first does something that
-// needs a name; until then nothing is stored about him.
+// Who is using this browser. Visitors become guests when they first do something that needs a name;
+// until then nothing is stored about them.
 import type { Me, Person } from '../protocol';
 import { get, post, Refusal } from './http';
 import { reconnect, when_closing } from './connection.svelte';
@@ -18,7 +18,7 @@ export async function refresh_session(): Promise<void> {
   known = { me: await get<Me>('/api/me'), asked: true };
 }
 
-// Who is there was already asked for when the page was opened; again, if that failed.
+// Opening the page already asked who this is; ask again if that failed.
 let first: Promise<void> | undefined;
 export const find_session = (): Promise<void> =>
   (first ??= refresh_session().catch((error: unknown) => {
@@ -26,7 +26,7 @@ export const find_session = (): Promise<void> =>
     throw error;
   }));
 
-// The socket belongs to whoever opened it, so it is opened anew when the person changes.
+// The socket belongs to the person who opened it, so it is reopened when the person changes.
 async function became(change: Promise<unknown>): Promise<void> {
   await change;
   await refresh_session();
@@ -45,7 +45,7 @@ export const delete_account = (name: string, password: string | null) =>
 export const recover = (name: string, code: string, new_password: string) =>
   became(post('/api/recover', { name, code, new_password }));
 
-// The server signs every other browser out, and keeps this one under a new cookie.
+// The server signs out every other browser, and keeps this one signed in with a new cookie.
 export const change_password = (old_password: string, new_password: string) =>
   became(post('/api/password', { old_password, new_password }));
 
@@ -70,7 +70,7 @@ const any = (list: string[]): string => list[Math.floor(Math.random() * list.len
 
 export const guest_name = (): string => `${any(adjectives)} ${any(creatures)}`;
 
-// For whoever just wants to play: a guest with a name he can change at any time.
+// For people who just want to play: a guest with a name that can be changed at any time.
 export async function ensure_person(): Promise<void> {
   if (!session_ready()) await find_session();
   if (!me()) await become_guest(guest_name());

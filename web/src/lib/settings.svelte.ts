@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What this browser remembers of its user's wishes. Nothing of a game is kept here.
+// The settings that this browser remembers. Nothing about a game is kept here.
 import { choose_language, detect_language, languages, type Language } from './words.svelte';
 
 export const themes = ['deep', 'light', 'contrast'] as const;
 export type Theme = (typeof themes)[number];
 
-// How long a step of the others stands, in milliseconds.
+// How long a step of the others is shown, in milliseconds.
 export const speeds = { slow: 1200, normal: 600, fast: 250, at_once: 0 } as const;
 export type Speed = keyof typeof speeds;
 export const speed_names = Object.keys(speeds) as Speed[];

@@ -49,7 +49,7 @@ const file_of = (of: Catalogues, language: Language, part: string) => {
   return Object.entries(of).find(([path]) => path.endsWith(end))?.[1];
 };
 
-// Ends when the words last asked for are there, also those that somebody asked for meanwhile.
+// Ends when the words last asked for are there, including any that were asked for in the meantime.
 function load(language: Language): Promise<void> {
   chosen = language;
   const mine: Promise<void> = fetch_words().then((patterns) => {
@@ -94,8 +94,8 @@ export function want_words(game: string, ...more: ('learn' | 'history')[]): Prom
 // Whether there is a sentence for a key that the server made.
 export const has_word = (key: string): key is Word => key in shown.patterns;
 
-// A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is seen
-// and never stops a game.
+// A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is
+// visible but never stops a game.
 export const t = <const K extends string>(key: K & Key<K>, args?: Args): string =>
   text_of(key, args);
 

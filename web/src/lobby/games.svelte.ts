@@ -29,7 +29,7 @@ export const plan = (game: string, seats: SeatPlan[]): MakeTable => ({
 
 export const make_table = (table: MakeTable): Promise<TableMade> => post('/api/tables', table);
 
-// The bot a newcomer meets: neither the weakest nor one that thinks long.
+// The bot that a newcomer meets: neither the weakest nor a slow one.
 export const usual_level = (info: GameInfo): string =>
   info.levels.find((level) => level === 'sailor') ??
   info.levels[Math.floor(info.levels.length / 2)] ??

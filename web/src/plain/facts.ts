@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// A view as facts with labels. What an entry is called is GAME.view.KEY in the catalogues; an entry
-// without such a word is not shown, unless the game has none at all.
+// A view as facts with labels. The name of an entry is GAME.view.KEY in the catalogues; an entry
+// without a name is not shown, unless the game has no names at all.
 import { has_word, t } from '../lib/words.svelte';
 import type { Document } from '../protocol';
 

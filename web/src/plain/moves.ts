@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The legal moves as rows of buttons: those that differ in their last word only stand side by side.
+// The legal moves as rows of buttons: moves that differ only in their last word are side by side.
 import { has_word, t } from '../lib/words.svelte';
 
 export interface Row {

@@ -2,7 +2,7 @@
 import type { Position, Replayed, TableInfo } from '../protocol';
 import type { LogLine } from '../table/log';
 
-// A step of a review, as the table of the game wants it: nothing to do, only to look at.
+// A step of a review, as the game's table needs it: only to look at, with nothing to do.
 export function position_of(table: string, step: Replayed, info: TableInfo): Position {
   return {
     ...step, // `game` and its `view` among it

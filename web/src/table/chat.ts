@@ -10,7 +10,7 @@ export function with_lines(had: ChatLine[], message: Chatted): ChatLine[] {
   return message.older ? [...message.lines, ...had] : [...had, ...message.lines];
 }
 
-// How many lines came after the last one that was read.
+// How many lines came after the last one read.
 export const unread_after = (lines: readonly ChatLine[], read: number): number =>
   lines.filter(({ line }) => line > read).length;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The clocks of the players. The server says how much is left when it sends a position; between two
-// positions the page counts on by itself.
+// positions the page counts down by itself.
 import type { SeatState } from '../protocol';
 import { t } from '../lib/words.svelte';
 
@@ -31,7 +31,7 @@ export function time_left(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
 }
 
-// What is left of a clock so long after the position came.
+// What is left of a clock this long after the position arrived.
 export const left_on = (
   { bank_ms, running }: Pick<SeatState, 'bank_ms' | 'running'>,
   since_ms: number,

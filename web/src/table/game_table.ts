@@ -12,13 +12,14 @@ export interface GameTableProps {
   events: Event[];
   // False while an answer is on its way, for spectators and in a review: then nothing is lit.
   live: boolean;
-  // Names by seat, "you" for one's own.
+  // Names by seat, "you" for my own.
   names: Record<string, string>;
   // The log so far: why somebody is asked is in it.
   lines?: readonly LogLine[];
   // What each seat did last, in words.
   last?: Record<string, string>;
-  // One move or several joined by `; `, applied whole or not at all. Resolves false if refused.
+  // One move or several joined by `; `, applied completely or not at all. Resolves false if
+  // refused.
   play: (line: string) => Promise<boolean>;
   look_ahead: (line: string) => Promise<Looked | null>;
   // What the game answers to a question about the position; null: nothing.

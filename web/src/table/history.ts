@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a game has to look up from earlier, with its words; undefined: nothing.
+// What players can look up from earlier in a game, with its words; undefined: nothing.
 import { games, type Game } from '../games';
 import { want_words } from '../lib/words.svelte';
 import type { GameParts } from './game_parts';

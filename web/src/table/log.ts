@@ -11,7 +11,7 @@ export interface LogLine {
   text: string;
   who?: string; // the seat that did it, or to which it happened
   sign?: string; // what it is about, as a picture: `Sign` of the game draws it
-  act?: boolean; // what somebody decided, as opposed to what came of it
+  act?: boolean; // what somebody decided, not what followed from it
   things?: readonly string[]; // on the board: `lord:jailer`, `seat:B` (things.svelte.ts)
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];

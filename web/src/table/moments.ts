@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a table would cheer or gasp at. Each game says which of its events are such moments.
+// Big moments that make the whole table look up. Each game says which of its events are such
+// moments.
 import type { Component } from 'svelte';
 import type { Seen } from '../games';
 import type { Tone } from '../lib/sound';
@@ -18,7 +19,7 @@ export interface Moments {
 
 export const shortest_ms = 1000;
 
-// The newest one after this move. What one comes back to is no news.
+// The newest one after this move. Moments that happened while the player was away are not shown.
 export function newest_moment(
   events: readonly Event[],
   after: number,

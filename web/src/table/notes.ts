@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What happened at the table besides the moves, as lines of the log.
+// What happened at the table apart from the moves, as lines of the log.
 import type { Note } from '../protocol';
 import { t } from '../lib/words.svelte';
 import type { LogLine } from './log';
@@ -13,7 +13,7 @@ export const note_text = (note: Note, names: Names): string =>
     by: note.by === null ? '' : (names[note.by] ?? note.by),
   });
 
-// Each note stands after the last line of the moves that it came after.
+// Each note comes after the last line of the moves before it.
 export function with_notes(lines: LogLine[], notes: readonly Note[], names: Names): LogLine[] {
   const all: LogLine[] = [];
   let next = 0;
@@ -29,8 +29,8 @@ export function with_notes(lines: LogLine[], notes: readonly Note[], names: Name
   return all;
 }
 
-// What is worth a sentence over the table: not what this player did himself, and not what the log
-// shows well enough.
+// What is worth a notice above the table: not what this player did, and not what the log shows well
+// enough.
 export const is_news = (note: Note, me: string | null): boolean =>
   note.kind !== 'taken_back' &&
   note.kind !== 'proposed_end' && // that one is asked, see TableNews

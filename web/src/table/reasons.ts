@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What bots say of their moves, each line after the move it belongs to.
+// What bots say about their moves, each line after its move.
 import type { Event, Reason } from '../protocol';
 import { settings } from '../lib/settings.svelte';
 import { has_word, t } from '../lib/words.svelte';

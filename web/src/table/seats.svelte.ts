@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What is said at the seats, and what I noted about them for myself. The page fills it; whoever draws
-// a seat reads it.
+// What is said at the seats, and what I noted about them for myself. The page fills it, and every
+// component that draws a seat reads it.
 import type { ChatLine, Jotting, Trust } from '../protocol';
 
 export const marks: Record<Trust, string> = { none: '', trusted: '✓', unsure: '?', suspected: '!' };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Shows what happened one step after the other, so that people can follow what the others did. It
-// knows nothing of games: it is given steps, and calls `show` for each when its time has come.
+// Shows what happened one step after the other, so people can follow what the others did. It knows
+// nothing about games: it gets steps, and calls `show` for each when its time has come.
 export interface Step<T> {
   show: T;
   weight: number; // how long it stands before the next, 1 as usual, 0: not by itself
@@ -32,14 +32,14 @@ export class StepPlayer<T> {
     return this.#steps.length;
   }
 
-  // A step that follows another which still stands waits for it; otherwise it is shown at once.
+  // A step waits while an earlier one is still being shown; otherwise it is shown at once.
   add(steps: readonly Step<T>[]): void {
     this.#steps.push(...steps);
     if (this.#timer === null) this.#next();
     else this.changed(this.waiting);
   }
 
-  // To now: whatever waits is shown, the last of it last.
+  // Skip to the present: everything that is waiting is shown, in order.
   skip(): void {
     if (this.#timer !== null) this.clock.stop(this.#timer);
     this.#timer = null;
@@ -49,7 +49,7 @@ export class StepPlayer<T> {
     this.changed(0);
   }
 
-  // It goes faster from now on: whoever waits for the next step waits no longer than that.
+  // From now on it goes faster: nobody waits longer than this for the next step.
   hurry(): void {
     if (this.#timer === null) return;
     this.clock.stop(this.#timer);

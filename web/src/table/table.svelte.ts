@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// One watched table: what the server says of it, and what can be asked of it.
+// One watched table: what the server says about it, and what can be requested.
 import { ask, inquire, watch, watch_again } from '../lib/connection.svelte';
 import type { FromServer } from '../lib/messages';
 import { complain } from '../lib/notices.svelte';
@@ -20,7 +20,7 @@ import type {
 import { kept } from '../fair/kept';
 import { StepPlayer } from './steps';
 
-// In a game with a clock nobody loses time of his own by watching: then a step is this short.
+// In a game with a clock nobody should lose their own time by watching, so a step is this short.
 const hurried_ms = 90;
 
 interface Shown {
@@ -107,8 +107,8 @@ export class WatchedTable {
   #receive_position(position: Position): void {
     this.#newest = position;
     const step = { position, events: this.#told };
-    // What one did is seen at once; else one could press on what is no longer there. So is where
-    // one comes in, and whatever is taken back.
+    // My own moves are shown at once; otherwise I could press things that are no longer there. So
+    // are the first position and anything that is taken back.
     const goes_back = position.number < (this.position?.number ?? 0);
     if (position.answers.length > 0 || this.position === null || goes_back) {
       this.#steps.skip();
@@ -147,7 +147,7 @@ export class WatchedTable {
     try {
       return await request;
     } catch (error) {
-      // The newer position is on its way and says more than a complaint.
+      // The newer position is on its way and says more than an error message.
       if (!(error instanceof Refusal && error.code === 'stale')) complain(error);
       return null;
     } finally {
@@ -166,7 +166,7 @@ export class WatchedTable {
       void this.#try(ask({ type: 'undo', table: this.id, number: this.#number }));
   };
 
-  // Nothing is complained about: what is not possible is simply not offered.
+  // No error is shown: what is not possible is simply not offered.
   look_ahead = async (line: string): Promise<Looked | null> => {
     try {
       const answer = await inquire({

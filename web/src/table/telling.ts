@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The log of a game that tells events: each is a sentence of the catalogues, filled with what its
-// arguments are called. Of what kinds they are is made by the rules (games/GAME/web/events.ts); how a
-// thing of a kind is called, the game says.
+// The log of a game that tells events: each is a sentence of the catalogues, filled with the names
+// of its arguments. Their kinds are generated from the rules (games/GAME/web/events.ts); the game
+// says how things of each kind are called.
 import type { Document, Event, Told } from '../protocol';
 import { has_word, t, type Args, type Term } from '../lib/words.svelte';
 import type { LogLine, Teller } from './log';
@@ -70,7 +70,7 @@ function things_of(told: Told, rows: Rows, places: Record<string, string> = {}):
   });
 }
 
-// A secret argument is left out while it is covered, and the sentence is that of the others.
+// A secret argument is left out while it is covered; then the sentence is the one that others see.
 function as_covered(told: Told, rows: Rows): Told {
   const row = rows[told.key + hidden];
   if (!row) return told;
@@ -90,7 +90,7 @@ interface Heard {
 }
 const is_list = (kind: string): boolean => kind.endsWith('*');
 
-// Events in a row that differ in nothing but their lists are told as one.
+// Consecutive events that differ only in their lists are told as one.
 function at_once(all: readonly Heard[], rows: Rows): Heard[] {
   const told: Heard[] = [];
   for (const heard of all) {
@@ -118,7 +118,7 @@ function together(a: Told, b: Told, row: Record<string, string>): Told | null {
   return { key: a.key, args };
 }
 
-// The same several times in a row is told once: six Deep Ones act alike.
+// Repeated events are told once: six Deep Ones do the same.
 function once(lines: readonly LogLine[]): LogLine[] {
   const told: { line: LogLine; times: number }[] = [];
   for (const line of lines) {

@@ -41,7 +41,7 @@ test('a guest gets a name, an account, another name, and leaves', async () => {
   await button(page, 'Make an account').waitFor({ state: 'detached' });
 
   await page.getByLabel('The name others see').fill('Aronnax');
-  await button(page, 'Change the name').click();
+  await button(page, 'Change name').click();
   await heading(page, 'Aronnax').waitFor();
   await page.reload();
   await heading(page, 'Aronnax').waitFor();
@@ -82,7 +82,7 @@ test('a deleted account is gone for ever', async () => {
   await heading(page, 'Ned').waitFor();
   const erase = button(page, 'Delete the account');
   assert.equal(await erase.isEnabled(), false, 'without typing the name');
-  await page.getByLabel('To delete the account for ever, type Ned').fill('Ned');
+  await page.getByLabel('To delete the account for good, type Ned').fill('Ned');
   assert.equal(await erase.isEnabled(), false, 'without the password');
   await page.getByLabel('Your password', { exact: true }).fill('not this one');
   await erase.click();
@@ -105,10 +105,10 @@ test('another password signs the other browser out; a code opens the account whe
   await button(second, 'Sign in').click();
   await heading(second, 'Verne').waitFor();
 
-  await first.getByLabel('Password until now').fill(password);
+  await first.getByLabel('Current password').fill(password);
   await first.getByLabel('New password').fill('another way down');
-  await button(first, 'Change the password').click();
-  await said(first, 'Your password is changed.');
+  await button(first, 'Change password').click();
+  await said(first, 'Your password has been changed.');
   await second.reload();
   await button(second, 'Come in').waitFor();
 
@@ -141,7 +141,7 @@ test('a browser can be signed out from another one', async () => {
   await first.reload();
   await first.getByText('this browser').waitFor();
   await button(first, 'Sign out').click();
-  await said(first, 'That browser is signed out.');
+  await said(first, 'That browser has been signed out.');
   await second.reload();
   await button(second, 'Come in').waitFor();
   await heading(first, 'Paganel').waitFor();

@@ -95,7 +95,7 @@ test('an end without a result is proposed and answered', async () => {
   await ben.getByRole('button', { name: 'Play on' }).click();
   await ben.getByRole('button', { name: 'Play on' }).waitFor({ state: 'detached' });
   await ben.reload();
-  await ben.getByRole('button', { name: 'End it' }).click();
+  await ben.getByRole('button', { name: 'End the game' }).click();
   for (const page of [ada, ben])
     await page.getByRole('heading', { name: 'The game ended without a result' }).waitFor();
 
@@ -115,7 +115,7 @@ test('an end without a result is proposed and answered', async () => {
 test('whoever is sent away is told so, in the lobby', async () => {
   const { ada, ben } = await two_people(stage, { game: 'abyss', seats: [me, guest] });
   await ada.getByRole('button', { name: 'Free the seat' }).click();
-  await ben.getByText('The host of this table has sent you away.').first().waitFor();
+  await ben.getByText('The host of this table has removed you.').first().waitFor();
   await ben.waitForURL(`${stage.server.url}/`);
   await close(ada, ben);
 });

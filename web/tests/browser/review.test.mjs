@@ -88,10 +88,10 @@ test('a link to a review opens for a stranger, through the eyes its giver chose'
     return link;
   };
   const eyes = () => stranger.locator('section.bar select option').allInnerTexts();
-  await stranger.goto(await copy_link('through my eyes only'));
+  await stranger.goto(await copy_link('only as I saw it'));
   await stranger.locator('.bar > .number').waitFor();
   assert.deepEqual(await eyes(), ['Marit']);
-  await stranger.goto(await copy_link('through the eyes of every seat'));
+  await stranger.goto(await copy_link('as every seat saw it'));
   await stranger.locator('.bar > .number').waitFor();
   const everybody = await eyes();
   assert.deepEqual(everybody.slice(0, 2), ['Spectator', 'Marit']);
@@ -164,7 +164,7 @@ test('bots of Unfathomable say why, and after the game what they believed', asyn
 
   await page.evaluate(abandon, table);
   await page.goto(`${stage.server.url}/review/${table}`);
-  const beliefs = page.getByRole('table', { name: /thought the others to be traitors/ });
+  const beliefs = page.getByRole('table', { name: /the others are traitors/ });
   await beliefs.waitFor();
   assert.equal(await beliefs.getByRole('rowheader').count(), 2);
   assert.equal(await beliefs.getByRole('cell', { name: /^\d+%$/ }).count(), 4);

@@ -214,7 +214,7 @@ test('what cannot be done says why, by key and by finger', async () => {
   await page.locator('.hand button:not(.lit)').first().click();
   await says('The allies in your hand pay for lords');
   await page.locator('.locations button:not(.lit)').first().click();
-  await page.locator('dialog[open] .why', { hasText: 'opened by three keys' }).waitFor();
+  await page.locator('dialog[open] .why', { hasText: 'You need three keys' }).waitFor();
   await page.keyboard.press('Escape');
   const row = (p) => p.to_move === p.seat && p.question === 'decide' && p.view.row.length > 1;
   const exploring = ({ legal }) =>

@@ -45,7 +45,7 @@ void ShipFile::read(const std::string& text) {
   while (std::getline(in, line)) {
     ++line_;
     if (line_ == 1) {
-      if (line != kFirstLineOfShips) complain("this is no file of an arena of Unfathomable");
+      if (line != kFirstLineOfShips) complain("this is not an arena file of Unfathomable");
       continue;
     }
     std::istringstream words(line);
@@ -97,7 +97,7 @@ void ShipFile::read_game(Match& match, const std::string& line) {
   seat.dealt = static_cast<ShipRole>(dealt);
   std::string times;
   std::getline(in, times);
-  if (!seat.thinking.parse(times)) complain("these are no times");
+  if (!seat.thinking.parse(times)) complain("these are not times");
   result.seats[at] = seat;
 }
 

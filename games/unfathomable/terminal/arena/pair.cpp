@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Two tables that differ in one bot, deal by deal. A deal comes once for each rotation, so its
-// games are no independent ones: the interval is that of the means of deals.
+// Two tables that differ in one bot, deal by deal. A deal is played once for each rotation, so its
+// games are not independent: the interval is for the means of the deals.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -79,7 +79,7 @@ ShipExchange exchange(const Pairing& with, const std::vector<ShipResult>& result
 
 std::string exchange_text(const ShipExchange& e) {
   std::string text =
-      fmt::format("\n{} instead of {}, on the same seat in the same deals\n", e.with, e.without);
+      fmt::format("\n{} instead of {}, in the same seat and the same deals\n", e.with, e.without);
   text += fmt::format("{:<8} {:>7} {:>9} {:>9} {:>11} {:>14}\n", "dealt", "pairs", "won with",
                       "without", "difference", "95 %");
   for (const ShipExchange::Line& line : e.lines) {

@@ -30,7 +30,7 @@ ShipRole role_of(const State& s, Player p) {
   return role;
 }
 
-// A deal is played once for each rotation; where all bots are alike that would be the same game.
+// A deal is played once for each rotation; if all bots are the same, that would be the same game.
 std::uint64_t deal_of(const Pairing& pairing, unsigned n) {
   const bool alike = std::all_of(pairing.bots.begin(), pairing.bots.end(),
                                  [&](const std::string& b) { return b == pairing.bots[0]; });
@@ -105,7 +105,7 @@ class ShipGame {
       ask_beliefs(after);
   }
 
-  // After every test: what each human believes of every seat whose side is not open.
+  // After every test: what each human believes about every seat whose side is not open.
   void ask_beliefs(const State& s) {
     for (std::size_t i = 0; i < bots_.size(); ++i) {
       const auto& history = bots_[i]->belief_history();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// The arena of Unfathomable: tables of bots, told apart by the roles that fell to them.
+// The arena of Unfathomable: tables of bots, counted by the roles they were dealt.
 //
-// A game is told by its number, as in arena/play.h: the same deal comes once for each rotation of
-// the seats, and a result depends on the seed and the number alone.
+// A game follows from its number, as in arena/play.h: each deal is played once for every rotation
+// of the seats, and a result depends only on the seed and the number.
 #pragma once
 
 #include <array>
@@ -28,9 +28,9 @@ struct ShipSeat {
   ShipRole role = ShipRole::human;
   ShipRole dealt = ShipRole::human;  // by the first loyalty card
   bool won = false;
-  int brigged = 0;     // sent to the Brig while nobody knew his side
-  int revealed = 0;    // the turn in which he revealed; 0: never
-  double guesses = 0;  // how often he was asked what he believes of another
+  int brigged = 0;     // sent to the Brig while nobody knew their side
+  int revealed = 0;    // the turn of revealing; 0: never
+  double guesses = 0;  // how often this seat gave its belief about another
   double brier = 0;    // the sum of squared errors
   double prior = 0;    // the same of who only counts cards
   Durations thinking;
@@ -74,9 +74,9 @@ struct ShipSum {
   std::vector<std::pair<std::string, unsigned>> endings;
 };
 ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results);
-// Of a round-robin, in which all humans of a table are one bot and all traitors another.
+// For a round-robin, in which one bot plays all humans of a table and another all traitors.
 std::vector<Rating> ship_ratings(const std::vector<ShipSum>& sums);
-// What a bot brings: the same deals with and without it on the same seat; see pair.cpp.
+// What a bot brings: the same deals with and without it in the same seat; see pair.cpp.
 struct ShipExchange {
   std::string with, without;
   struct Line {
