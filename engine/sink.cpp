@@ -5,13 +5,13 @@
 
 namespace hadal {
 
-void Sink::add_document(const Document& d) {
+void Sink::document(const Document& d) {
   if (const std::string* value = d.if_text()) return text(*value);
   if (d.is_number()) return number(d.number());
   if (d.is_truth()) return truth(d.yes());
   if (d.is_list())
     return list([&] {
-      for (const Document& item : d.list()) add_document(item);
+      for (const Document& item : d.list()) document(item);
     });
   if (d.is_map())
     return map([&] {

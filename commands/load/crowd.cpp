@@ -8,7 +8,6 @@
 #include <charconv>
 #include <cstring>
 #include <string_view>
-#include <thread>
 
 #include "commands/commands.h"
 #include "commands/load/fill.h"
@@ -22,10 +21,6 @@ using client::Visitor;
 namespace {
 
 constexpr std::chrono::seconds kPatience(120);
-// People are on other machines, and nothing wakes them here. Whoever waits for messages is woken by
-// each of them, at the expense of the sender; so where only the number of moves counts the crowd
-// looks from time to time.
-constexpr std::chrono::microseconds kNap(500);
 
 float milliseconds_since(Clock::time_point then) {
   return std::chrono::duration<float, std::milli>(Clock::now() - then).count();
@@ -149,11 +144,6 @@ bool LoadCrowd::wait_until(const std::function<bool()>& holds, Time latest) {
       Game& game = *due_.top().game;
       due_.pop();
       due(game);
-    }
-    if (is_playing_ && plan_.rate == 0) {
-      std::this_thread::sleep_for(kNap);
-      wires_.wait(milliseconds(0));
-      continue;
     }
     const Time next = due_.empty() ? latest : std::min(latest, due_.top().when);
     wires_.wait(std::chrono::ceil<milliseconds>(next - now));

@@ -75,7 +75,10 @@ struct Abyss : GameBasics {
 
   static std::string inconsistency(const State& s) { return abyss::inconsistency(s); }
   static Document document(const State& s) { return abyss::document(s); }
-  static void write_view(const State& s, Player p, Sink& out) { abyss::write_view(s, p, out); }
+  template <typename Out>
+  static void write_view(const State& s, Player p, Out& out) {
+    abyss::write_view(s, p, out);
+  }
   static Shape view_shape() { return abyss::view_shape(); }
   static State from_document(const Document& d) { return abyss::from_document(d); }
   static Document given(const State& s) { return abyss::given(s); }

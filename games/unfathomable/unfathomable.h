@@ -97,7 +97,8 @@ struct Unfathomable : GameBasics {
 
   static std::string inconsistency(const State& s) { return unfathomable::inconsistency(s); }
   static Document document(const State& s) { return unfathomable::document(s); }
-  static void write_view(const State& s, Player p, Sink& out) {
+  template <typename Out>
+  static void write_view(const State& s, Player p, Out& out) {
     unfathomable::write_view(s, p, out);
   }
   static Shape view_shape() { return unfathomable::view_shape(); }

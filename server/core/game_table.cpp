@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "fair/origin.h"
-#include "server/core/secrets.h"
 
 namespace hadal::core {
 namespace {
@@ -293,23 +292,6 @@ void GameTable::note(protocol::NoteKind kind, const std::string& seat,
                      std::optional<std::string> by) {
   notes_.push_back({history_.moves(), now_.wall, kind, seat, std::move(by)});
   if (notes_.size() > kMostNotes) notes_.erase(notes_.begin());
-}
-
-const std::optional<Player>* GameTable::shared_eye(std::string_view share) const {
-  const auto found = std::find_if(shares_.begin(), shares_.end(),
-                                  [&](const auto& one) { return same_secret(one.first, share); });
-  return found == shares_.end() ? nullptr : &found->second;
-}
-
-std::optional<std::string> GameTable::share_for(const std::optional<Player>& eye) const {
-  for (const auto& [share, seen_by] : shares_)
-    if (seen_by == eye) return share;
-  return std::nullopt;
-}
-
-Player GameTable::to_move() const {
-  const bool is_running = course_.state == protocol::TableState::running && course_.trouble.empty();
-  return is_running && game() != nullptr ? game()->to_move() : Player::nobody;
 }
 
 void GameTable::remember_end(const TableFinished& result) {

@@ -24,9 +24,9 @@ template <typename F>
 std::vector<protocol::Told> told_by(const std::vector<Event>& events, F write) {
   std::vector<protocol::Told> told;
   for (const Event& event : events) {
-    protocol::JsonSink args;
+    JsonSink args;
     std::string key = write(event, args);
-    if (!key.empty()) told.push_back({std::move(key), {args.written()}});
+    if (!key.empty()) told.push_back({std::move(key), {std::string(args.written())}});
   }
   return told;
 }

@@ -104,52 +104,77 @@ std::string bot_id(std::string_view game, std::string_view level) {
 
 bool is_bot_id(std::string_view person) { return person.starts_with(kBotPrefix); }
 
+// What the log says becomes true.
+struct People::Apply {
+  People& all;
+
+  void operator()(const PersonCame& e) const {
+    PersonRow& row = all.rows_[e.person];
+    row.name = e.name;
+    row.seen = all.at_;
+  }
+
+  void operator()(const PersonRegistered& e) const {
+    PersonRow& row = all.rows_[e.person];
+    row.name = e.name;
+    row.password = e.password;
+    all.by_name_[folded(e.name)] = e.person;
+  }
+
+  void operator()(const PersonRenamed& e) const {
+    PersonRow& row = all.rows_[e.person];
+    if (!row.password.empty()) {
+      all.by_name_.erase(folded(row.name));
+      all.by_name_[folded(e.name)] = e.person;
+    }
+    row.name = e.name;
+  }
+
+  void operator()(const PersonDeleted& e) const {
+    PersonRow& row = all.rows_[e.person];
+    if (!row.name.empty()) all.not_erased_.insert(e.person);
+    if (!row.password.empty()) all.by_name_.erase(folded(row.name));
+    row = {};
+    row.deleted = true;
+    (*this)(SessionsEnded{e.person});
+  }
+
+  void operator()(const SessionBegun& e) const {
+    all.sessions_[e.token] = {e.person, all.at_, all.at_, e.browser.value_or("")};
+    all.note_seen(e.person);
+  }
+
+  void operator()(const SessionUsed& e) const {
+    const auto found = all.sessions_.find(e.token);
+    if (found == all.sessions_.end()) return;
+    found->second.used = all.at_;
+    all.note_seen(found->second.person);
+  }
+
+  void operator()(const SessionEnded& e) const { all.sessions_.erase(e.token); }
+  void operator()(const SessionsEnded& e) const {
+    std::erase_if(all.sessions_, [&](const auto& one) { return one.second.person == e.person; });
+  }
+
+  void operator()(const WebhookSet& e) const { all.rows_[e.person].webhook = e.url; }
+  void operator()(const Muted& e) const {
+    if (e.muted)
+      all.rows_[e.person].muted.insert(e.whom);
+    else
+      all.rows_[e.person].muted.erase(e.whom);
+  }
+
+  void operator()(const PasswordChanged& e) const { all.rows_[e.person].password = e.password; }
+  void operator()(const RecoveryCodesMade& e) const {
+    all.rows_[e.person].recovery = {e.codes.begin(), e.codes.end()};
+  }
+  void operator()(const RecoveryCodeUsed& e) const { all.rows_[e.person].recovery.erase(e.code); }
+  void operator()(const Erased&) const {}
+};
+
 void People::apply(const PeopleEvent& event, std::int64_t at) {
   at_ = at;
-  std::visit([this](const auto& e) { apply_one(e); }, event);
-}
-
-void People::apply_one(const PersonCame& e) {
-  PersonRow& row = rows_[e.person];
-  row.name = e.name;
-  row.seen = at_;
-}
-
-void People::apply_one(const PersonRegistered& e) {
-  PersonRow& row = rows_[e.person];
-  row.name = e.name;
-  row.password = e.password;
-  by_name_[folded(e.name)] = e.person;
-}
-
-void People::apply_one(const PersonRenamed& e) {
-  PersonRow& row = rows_[e.person];
-  if (!row.password.empty()) {
-    by_name_.erase(folded(row.name));
-    by_name_[folded(e.name)] = e.person;
-  }
-  row.name = e.name;
-}
-
-void People::apply_one(const PersonDeleted& e) {
-  PersonRow& row = rows_[e.person];
-  if (!row.name.empty()) not_erased_.insert(e.person);
-  if (!row.password.empty()) by_name_.erase(folded(row.name));
-  row = {};
-  row.deleted = true;
-  apply_one(SessionsEnded{e.person});
-}
-
-void People::apply_one(const SessionBegun& e) {
-  sessions_[e.token] = {e.person, at_, at_, e.browser.value_or("")};
-  note_seen(e.person);
-}
-
-void People::apply_one(const SessionUsed& e) {
-  const auto found = sessions_.find(e.token);
-  if (found == sessions_.end()) return;
-  found->second.used = at_;
-  note_seen(found->second.person);
+  std::visit(Apply{*this}, event);
 }
 
 void People::note_seen(const std::string& person) {
@@ -171,19 +196,6 @@ std::vector<std::string> People::called(std::string_view part) const {
       found.push_back(person);
   std::sort(found.begin(), found.end());
   return found;
-}
-
-void People::apply_one(const SessionEnded& e) { sessions_.erase(e.token); }
-
-void People::apply_one(const SessionsEnded& e) {
-  std::erase_if(sessions_, [&](const auto& one) { return one.second.person == e.person; });
-}
-
-void People::apply_one(const Muted& e) {
-  if (e.muted)
-    rows_[e.person].muted.insert(e.whom);
-  else
-    rows_[e.person].muted.erase(e.whom);
 }
 
 protocol::Sessions People::sessions_of(const std::string& person, std::string_view current) const {
@@ -209,8 +221,6 @@ bool People::has_muted(const std::string& person, const std::string& whom) const
   const PersonRow* row = find(person);
   return row != nullptr && row->muted.contains(whom);
 }
-
-void People::apply_one(const WebhookSet& e) { rows_[e.person].webhook = e.url; }
 
 std::optional<std::string> People::person_of(std::string_view session, std::int64_t now) const {
   const auto found = sessions_.find(std::string(session));
@@ -241,13 +251,17 @@ std::optional<std::string> People::with_account(std::string_view name) const {
 
 protocol::Person People::card(std::string_view person) const {
   protocol::Person card{std::string(person), {}, false, is_bot_id(person)};
-  if (card.bot) {
+  if (card.bot)
     card.name = person.substr(person.rfind(':') + 1);
-  } else if (const PersonRow* row = find(person)) {
-    card.name = row->name;
-    card.guest = row->password.empty();
-  }
+  else if (std::optional<protocol::Person> known = card_if_known(person))
+    return std::move(*known);
   return card;
+}
+
+std::optional<protocol::Person> People::card_if_known(std::string_view person) const {
+  const PersonRow* row = find(person);
+  if (row == nullptr) return std::nullopt;
+  return protocol::Person{std::string(person), row->name, row->password.empty(), false};
 }
 
 protocol::Me People::me(const std::optional<std::string>& person) const {

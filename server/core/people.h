@@ -39,7 +39,8 @@ class People {
   void forget_sessions(std::int64_t now);                // that were not used for too long
   const PersonRow* find(std::string_view person) const;  // null: unknown or deleted
   std::optional<std::string> with_account(std::string_view name) const;
-  protocol::Person card(std::string_view person) const;  // bots too
+  protocol::Person card(std::string_view person) const;                          // bots too
+  std::optional<protocol::Person> card_if_known(std::string_view person) const;  // no bots
   protocol::Me me(const std::optional<std::string>& person) const;
   // `current`: the session that asks.
   protocol::Sessions sessions_of(const std::string& person, std::string_view current) const;
@@ -62,22 +63,8 @@ class People {
   PersonDeleted remove(const std::string& person, std::string_view typed) const;
 
  private:
-  void apply_one(const PersonCame& e);
-  void apply_one(const PersonRegistered& e);
-  void apply_one(const PersonRenamed& e);
-  void apply_one(const PersonDeleted& e);
-  void apply_one(const SessionBegun& e);
-  void apply_one(const SessionUsed& e);
-  void apply_one(const SessionEnded& e);
-  void apply_one(const SessionsEnded& e);
-  void apply_one(const WebhookSet& e);
-  void apply_one(const Muted& e);
-  void apply_one(const PasswordChanged& e) { rows_[e.person].password = e.password; }
-  void apply_one(const RecoveryCodesMade& e) {
-    rows_[e.person].recovery = {e.codes.begin(), e.codes.end()};
-  }
-  void apply_one(const Erased&) {}
-  void apply_one(const RecoveryCodeUsed& e) { rows_[e.person].recovery.erase(e.code); }
+  struct Apply;  // one function for each event
+
   void note_seen(const std::string& person);
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 

@@ -68,24 +68,33 @@ std::int64_t Screens::number_for(const OpenTable& open, const Tab& tab) const {
   return core::number_for(open.table, {viewer, shown_to(open, tab), 0});
 }
 
-Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers) {
+// What a person who must decide is waited for, and who is here.
+void Screens::note_presence(protocol::Position& position, const OpenTable& open,
+                            bool is_now) const {
+  const GameTable& table = open.table;
+  for (std::size_t i = 0; i < position.seats.size(); ++i)
+    position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
+  if (const Player p = table.to_move(); is_seat(p) && is_now)
+    position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
+}
+
+Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
+                         Sheets& sheets) {
   GameTable& table = open.table;
   const Looker looker{people_, tab.person, moment(outside_)};
   if (table.game() == nullptr)
     return std::make_shared<const std::string>(
         protocol::to_message(protocol::Waiting{info_of(table, looker)}));
-  protocol::Position position = position_of(
-      table, looker,
-      {table.seats().eye_of(tab.person), shown_to(open, tab), tab.watched.at(table.id())});
-  position.answers = answers;
-  for (std::size_t i = 0; i < position.seats.size(); ++i)
-    position.seats[i].away = table.at(seat(i)).has_person() && !is_here(open, seat(i));
-  const bool is_now =
-      is_seat(table.seats().eye_of(tab.person)) || is_wholly_shown(table, looker.now.wall);
-  if (const Player p = table.to_move(); is_seat(p) && is_now)
-    position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
-  auto text = std::make_unique<std::string>(protocol::to_message(position));
-  protocol::give_back(std::move(position.view.text));
+  const Player viewer = table.seats().eye_of(tab.person);
+  const Shown shown{viewer, shown_to(open, tab), tab.watched.at(table.id())};
+  std::optional<protocol::Position>& sheet = is_seat(viewer) ? sheets.players : sheets.spectators;
+  if (!sheet || sheet->moves != shown.moves) {
+    sheet = shared_position(table, looker, shown);
+    note_presence(*sheet, open, is_seat(viewer) || is_wholly_shown(table, looker.now.wall));
+  }
+  turn_to(*sheet, table, shown);
+  sheet->answers = answers;
+  auto text = std::make_unique<std::string>(protocol::to_message(*sheet));
   return {text.release(), [](std::string* sent) {
             const std::unique_ptr<std::string> ends(sent);
             protocol::give_back(std::move(*sent));
@@ -100,6 +109,7 @@ void Screens::show(OpenTable& open) {
     Frame frame;
   };
   std::vector<Made> made;
+  Sheets sheets;
   const bool is_waiting = open.table.game() == nullptr;
   // When something happens is not told early either.
   const bool hides = !is_waiting && open.table.plan().spectator_delay_ms > 0 && !is_late_news(open);
@@ -116,11 +126,11 @@ void Screens::show(OpenTable& open) {
       return !is_waiting && one.viewer == viewer && one.from == has;
     });
     if (!answers.empty()) {
-      tab.output.send(frame_for(open, tab, answers));
+      tab.output.send(frame_for(open, tab, answers, sheets));
     } else if (same != made.end()) {
       tab.output.send(same->frame);
     } else {
-      made.push_back({viewer, has, frame_for(open, tab)});
+      made.push_back({viewer, has, frame_for(open, tab, {}, sheets)});
       tab.output.send(made.back().frame);
     }
     has = is_waiting ? 0 : shown_to(open, tab);
@@ -151,7 +161,8 @@ std::size_t Screens::lines_for(const OpenTable& open, const Tab& tab) const {
 
 void Screens::show_to(OpenTable& open, Tab& tab) {
   tab.watched.try_emplace(open.table.id(), 0);
-  tab.output.send(frame_for(open, tab));
+  Sheets sheets;
+  tab.output.send(frame_for(open, tab, {}, sheets));
   if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
 }
 

@@ -2,6 +2,7 @@
 // Tells the people who watch a table what is new.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,7 +37,14 @@ class Screens {
   std::string address_of(const std::string& person) const { return tabs_.place_of(person); }
 
  private:
-  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers = {});
+  // Positions of one moment, turned to one viewer after the other.
+  struct Sheets {
+    std::optional<protocol::Position> players;
+    std::optional<protocol::Position> spectators;
+  };
+  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
+                  Sheets& sheets);
+  void note_presence(protocol::Position& position, const OpenTable& open, bool is_now) const;
   protocol::Chatted chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
                             std::size_t upto) const;
   std::int64_t late_state(const OpenTable& open) const;

@@ -8,10 +8,14 @@ constexpr std::size_t kFewMoves = 50;  // are replayed while one waits
 
 }  // namespace
 
+bool Shelf::is_at_hand(const std::string& id) const {
+  if (id.empty()) return true;
+  const OpenTable* open = tables_.in_memory(id);
+  return open != nullptr ? open->table.history().unseen() <= kFewMoves : !results_.find(id);
+}
+
 void Shelf::fetch(const std::string& id, std::function<void()> then) {
-  OpenTable* open = id.empty() ? nullptr : tables_.in_memory(id);
-  const bool is_ready = open != nullptr && open->table.history().unseen() <= kFewMoves;
-  if (id.empty() || is_ready || (open == nullptr && !results_.find(id))) return then();
+  if (is_at_hand(id)) return then();
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way

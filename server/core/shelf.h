@@ -19,6 +19,8 @@ class Shelf {
   Shelf(const Outside& outside, const Results& results, Tables& tables, Errands& errands)
       : outside_(outside), results_(results), tables_(tables), errands_(errands) {}
 
+  // The table can be used without waiting: it is in memory and replayed, or there is none.
+  bool is_at_hand(const std::string& id) const;
   // Calls `then` when the table can be used without waiting: at once, or when it was replayed.
   void fetch(const std::string& id, std::function<void()> then);
   bool is_fetching() const { return !waiting_.empty(); }

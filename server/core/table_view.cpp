@@ -5,20 +5,25 @@
 
 #include "engine/record.h"
 #include "server/core/decide.h"
+#include "server/protocol/spare.h"
 
 namespace hadal::core {
 namespace {
 
+// Who sits there: nobody, a bot, a person; nothing too of a person who is gone.
+std::optional<protocol::Person> person_at(const Seat& seat, const std::string& game,
+                                          const People& people) {
+  if (seat.has_bot()) return people.card(bot_id(game, *seat.made.level));
+  if (seat.has_person()) return people.card_if_known(*seat.made.person);
+  return std::nullopt;
+}
+
 protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game,
                              const People& people) {
-  protocol::SeatCard card{name(p), seat.made.kind, std::nullopt, std::nullopt, seat.made.level};
+  protocol::SeatCard card{name(p), seat.made.kind, person_at(seat, game, people), std::nullopt,
+                          seat.made.level};
   if (!seat.is_taken() && seat.made.kept_for) card.kept_for = people.card(*seat.made.kept_for);
-  if (seat.has_bot()) {
-    card.person = people.card(bot_id(game, *seat.made.level));
-  } else if (seat.has_person()) {
-    card.kind = protocol::SeatKind::person;
-    if (people.find(*seat.made.person) != nullptr) card.person = people.card(*seat.made.person);
-  }
+  if (!seat.has_bot() && seat.has_person()) card.kind = protocol::SeatKind::person;
   return card;
 }
 
@@ -27,14 +32,18 @@ constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
 protocol::Json view_of(const Table& game, Player viewer) {
-  return protocol::json_of([&](Sink& out) { game.write_view(viewer, out); });
+  JsonSink out;
+  game.write_view(viewer, out);
+  protocol::Json view{protocol::spare_text()};
+  view.text = out.written();
+  return view;
 }
 
 protocol::SeatState seat_state(const GameTable& table, Player p, const Looker& looker) {
   const Seat& seat = table.at(p);
   protocol::SeatState state;
   state.seat = name(p);
-  state.person = seat_card(seat, p, table.plan().game, looker.people).person;
+  state.person = person_at(seat, table.plan().game, looker.people);
   state.level = seat.made.level;
   state.bot_plays = !seat.has_bot() && seat.is_played_by_bot();
   if (state.bot_plays) state.level = table.kind().stand_in;
@@ -147,7 +156,7 @@ std::int64_t number_for(const GameTable& table, const Shown& shown) {
   return sees_late ? shown.moves : table.number();
 }
 
-protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
+protocol::Position shared_position(GameTable& table, const Looker& looker, const Shown& shown) {
   const bool is_late = !is_seat(shown.viewer) && !is_wholly_shown(table, looker.now.wall);
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
   const Table& game = table.history().late(shown.moves);
@@ -156,12 +165,10 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.number = number_for(table, shown);
   position.moves = shown.moves;
   position.game = game.game();
-  position.view = view_of(game, shown.viewer);
   position.question = game.question();
   position.to_move = name(is_whole ? table.to_move() : game.to_move());
   position.reaction = game.is_reaction();
-  position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
-  position.events = table.history().events(shown.viewer, position.events_after, shown.moves);
+  position.seats.reserve(table.seats().size());
   for (std::size_t i = 0; i < table.seats().size(); ++i)
     position.seats.push_back(seat_state(table, seat(i), looker));
   const std::int64_t seen = looker.now.wall - table.plan().spectator_delay_ms;
@@ -175,17 +182,34 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
   position.commitment = table.dealer().commitment;
   if (is_whole) position.rematch = table.course().rematch;
   position.at = looker.now.wall;
-  if (is_seat(shown.viewer)) {
-    position.seat = name(shown.viewer);
-    if (table.to_move() == shown.viewer && !table.at(shown.viewer).is_played_by_bot())
-      position.legal = game.legal();
-    position.undo = can_undo(table, shown.viewer);
-    position.orders = table.orders().standing(shown.viewer, asked_at(table));
-    position.jottings = table.jottings(shown.viewer);
-    position.ordered = is_answered_by_order(table, position.legal);
-  }
   if (is_whole && table.course().state == protocol::TableState::over)
     position.over = game_over_of(table);
+  return position;
+}
+
+void turn_to(protocol::Position& position, GameTable& table, const Shown& shown) {
+  const Table& game = table.history().late(shown.moves);
+  const Player viewer = shown.viewer;
+  const bool decides =
+      is_seat(viewer) && table.to_move() == viewer && !table.at(viewer).is_played_by_bot();
+  protocol::give_back(std::move(position.view.text));
+  position.view = view_of(game, viewer);
+  position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
+  position.events = table.history().events(viewer, position.events_after, shown.moves);
+  position.seat.reset();
+  position.legal.clear();
+  if (!is_seat(viewer)) return;  // what follows is of players, and spectators never share theirs
+  position.seat = name(viewer);
+  if (decides) position.legal = game.legal();
+  position.undo = can_undo(table, viewer);
+  position.orders = table.orders().standing(viewer, asked_at(table));
+  position.jottings = table.jottings(viewer);
+  position.ordered = is_answered_by_order(table, position.legal);
+}
+
+protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
+  protocol::Position position = shared_position(table, looker, shown);
+  turn_to(position, table, shown);
   return position;
 }
 
@@ -266,7 +290,7 @@ std::string record_of(const GameTable& table, const People& people) {
   record.rules_version = table.dealer().rules_version;
   record.options = table.game()->options();
   for (const Seat& one : table.seats()) {
-    const auto person = seat_card(one, seat(record.seats.size()), table.plan().game, people).person;
+    const auto person = person_at(one, table.plan().game, people);
     const char* otherwise = one.has_person() ? "a former player" : "nobody";
     record.seats.push_back(person && !person->name.empty() ? person->name : otherwise);
   }

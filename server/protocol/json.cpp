@@ -12,58 +12,14 @@ namespace {
 
 constexpr std::size_t kDeepest = 16;  // no message nests half as deep
 
-void write_escaped(std::string& out, char c) {
-  constexpr std::string_view kHex = "0123456789abcdef";
-  switch (c) {
-    case '"': out += "\\\""; return;
-    case '\\': out += "\\\\"; return;
-    case '\n': out += "\\n"; return;
-    case '\t': out += "\\t"; return;
-    case '\r': out += "\\r"; return;
-    default: break;
-  }
-  out += "\\u00";
-  out += kHex[static_cast<unsigned char>(c) >> 4];
-  out += kHex[static_cast<unsigned char>(c) & 15];
-}
-
-constexpr std::array<bool, 256> kSpecial = [] {
-  std::array<bool, 256> special{};
-  for (std::size_t c = 0; c < 0x20; ++c) special[c] = true;
-  for (const char c : {'"', '\\', '\x7f'}) special[static_cast<unsigned char>(c)] = true;
-  return special;
-}();
-
-inline bool needs_escape(char c) { return kSpecial[static_cast<unsigned char>(c)]; }
-
 }  // namespace
 
-// Without a branch in the loop, since nearly every text of a message is plain.
-bool is_plain(std::string_view text) {
-  bool special = false;
-  for (const char c : text) special |= needs_escape(c);
-  return !special;
-}
-
-void write_text(std::string& out, std::string_view text) {
-  if (is_plain(text)) {  // one growth, one copy
-    const std::size_t at = out.size();
-    out.append(text.size() + 2, '"');
-    text.copy(out.data() + at + 1, text.size());
-    return;
-  }
-  out += '"';
-  for (const char c : text) needs_escape(c) ? write_escaped(out, c) : out.push_back(c);
-  out += '"';
-}
-
-json::value parse(std::string_view text) {
+json::value parse(std::string_view text, json::storage_ptr memory) {
   json::parse_options options;
   options.max_depth = kDeepest;
   json::error_code error;
-  // All of it goes at once, so it may lie in one piece.
-  json::value value = json::parse(json::string_view(text.data(), text.size()), error,
-                                  json::make_shared_resource<json::monotonic_resource>(), options);
+  json::value value =
+      json::parse(json::string_view(text.data(), text.size()), error, std::move(memory), options);
   if (error) throw BadMessage("this is not JSON: " + error.message());
   return value;
 }
@@ -111,7 +67,9 @@ std::string text_of(const json::value& value, std::string_view key) {
 }  // namespace describe
 
 ClientMessage read_client_message(std::string_view text) {
-  const boost::json::value value = describe::parse(text);
+  std::array<unsigned char, 4096> desk;  // NOLINT: most messages are read there
+  boost::json::monotonic_resource memory(desk.data(), desk.size());
+  const boost::json::value value = describe::parse(text, &memory);
   try {
     return describe::read_tagged<ClientMessages>(value);
   } catch (const BadMessage& e) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
@@ -51,92 +50,53 @@ void each_member(F f) {
 
 // --- writing ---
 
-bool is_plain(std::string_view text);                      // nothing of it needs escaping
-void write_text(std::string& out, std::string_view text);  // quoted and escaped
-
-template <typename N>
-void write_number(std::string& out, N n) {
-  char digits[32];
-  const auto [end, error] = std::to_chars(digits, digits + sizeof digits, n);
-  out.append(digits, end);
-}
+template <typename T>
+void write(JsonSink& out, const T& value);
 
 template <typename T>
-void write(std::string& out, const T& value);
-
-// ,"name": as the compiler makes it; names have nothing to escape.
-template <typename Member>
-inline constexpr auto kKeyOf = [] {
-  constexpr std::string_view name(Member::name);
-  std::array<char, name.size() + 4> key{};
-  key[0] = ',';
-  key[1] = '"';
-  std::copy(name.begin(), name.end(), key.begin() + 2);
-  key[name.size() + 2] = '"';
-  key[name.size() + 3] = ':';
-  return key;
-}();
-
-template <typename T>
-void write_members(std::string& out, const T& value, bool first) {
+void write_members(JsonSink& out, const T& value) {
   each_member<T>([&](auto member) {
-    constexpr std::string_view key(kKeyOf<decltype(member)>.data(),
-                                   kKeyOf<decltype(member)>.size());
-    out += key.substr(first ? 1 : 0);
-    first = false;
+    out.key(member.name);
     write(out, value.*member.pointer);
   });
 }
 
-template <typename List, typename F>
-void write_list(std::string& out, const List& list, F one) {
-  bool first = true;
-  for (const auto& item : list) {
-    if (!first) out += ',';
-    first = false;
-    one(item);
-  }
-}
-
 template <typename T>
-void write(std::string& out, const T& value) {
-  if constexpr (std::is_same_v<T, bool>) {
-    out += value ? "true" : "false";
-  } else if constexpr (std::is_enum_v<T>) {
-    write_text(out, boost::describe::enum_to_string(value, "?"));
-  } else if constexpr (std::is_arithmetic_v<T>) {
-    write_number(out, value);
-  } else if constexpr (std::is_same_v<T, std::string>) {
-    write_text(out, value);
-  } else if constexpr (std::is_same_v<T, Document>) {
-    out += json_of(value).text;
+void write(JsonSink& out, const T& value) {
+  if constexpr (std::is_enum_v<T>) {
+    out.word(boost::describe::enum_to_string(value, "?"));
+  } else if constexpr (std::is_floating_point_v<T>) {
+    char digits[32];
+    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
+    out.raw({digits, end});
   } else if constexpr (std::is_same_v<T, Json>) {
-    out += value.text;
+    out.raw(value.text);
   } else if constexpr (is_optional<T>) {
-    value ? write(out, *value) : void(out += "null");
+    value ? write(out, *value) : out.nothing();
   } else if constexpr (is_vector<T>) {
-    out += '[';
-    write_list(out, value, [&](const auto& item) { write(out, item); });
-    out += ']';
-  } else if constexpr (is_map<T>) {
-    out += '{';
-    write_list(out, value, [&](const auto& entry) {
-      write_text(out, entry.first);
-      out += ':';
-      write(out, entry.second);
+    out.list([&] {
+      for (const auto& item : value) write(out, item);
     });
-    out += '}';
+  } else if constexpr (is_map<T>) {
+    out.map([&] {
+      for (const auto& [key, item] : value) {
+        out.any_key(key);
+        write(out, item);
+      }
+    });
+  } else if constexpr (Described<T>) {
+    out.map([&] { write_members(out, value); });
   } else {
-    static_assert(Described<T>);
-    out += '{';
-    write_members(out, value, true);
-    out += '}';
+    out.add(value);
   }
 }
 
 // --- reading ---
 
-json::value parse(std::string_view text);
+// All of it goes at once, so it may lie in one piece.
+json::value parse(
+    std::string_view text,
+    json::storage_ptr memory = json::make_shared_resource<json::monotonic_resource>());
 [[noreturn]] void complain(std::string_view where, std::string_view expected);
 Document read_document(const json::value& value);
 void expect_known(const json::object& object, const std::vector<std::string_view>& known);
@@ -256,9 +216,9 @@ namespace hadal::protocol {
 
 template <typename T>
 std::string to_json(const T& value) {
-  std::string out;
+  JsonSink out;
   describe::write(out, value);
-  return out;
+  return std::string(out.written());
 }
 
 // Long, and sent again and again.
@@ -269,12 +229,15 @@ inline constexpr bool has_view = requires(T value) {
 
 template <typename T>
 std::string to_message(const T& value) {
-  static const std::string head = "{\"type\":\"" + describe::tag_of<T>() + '"';
-  std::string out = has_view<T> ? spare_text() : std::string();
-  out += head;
-  describe::write_members(out, value, false);
-  out += '}';
-  return out;
+  JsonSink out;
+  out.map([&] {
+    out.key("type");
+    out.word(describe::tag_of<T>());
+    describe::write_members(out, value);
+  });
+  std::string text = has_view<T> ? spare_text() : std::string();
+  text = out.written();
+  return text;
 }
 
 template <typename T>

@@ -56,18 +56,15 @@ void add_section(std::string& out, const char* title, bool is_message) {
   each_type<Tuple>([&](auto t) {
     using T = typename decltype(t)::type;
     const T example = sample<T>();
-    std::string shown;
-    if (is_message) {
-      shown = "{\"type\":\"" + snake_case(type_title<T>()) + '"';
-      write_members(shown, example, false);
-      shown += '}';
-    } else {
-      write(shown, example);
-    }
+    JsonSink shown;
+    shown.map([&] {
+      if (is_message) shown.set("type", snake_case(type_title<T>()));
+      write_members(shown, example);
+    });
     out += "\n### " + (is_message ? snake_case(type_title<T>()) : std::string(type_title<T>()));
     out += "\n\n" + std::string(type_about<T>()) + "\n\n";
     add_fields<T>(out);
-    out += "```json\n" + shown + "\n```\n";
+    out += "```json\n" + std::string(shown.written()) + "\n```\n";
   });
 }
 

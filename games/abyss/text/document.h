@@ -2,6 +2,7 @@
 // Positions as documents: what scenario files give and expect, and what clients are sent.
 #pragma once
 
+#include "engine/json_sink.h"
 #include "engine/shape.h"
 #include "games/abyss/state.h"
 
@@ -14,6 +15,7 @@ Document document(const State& s);
 
 // What `viewer` may know.
 void write_view(const State& s, Player viewer, Sink& out);
+void write_view(const State& s, Player viewer, JsonSink& out);
 Document view_document(const State& s, Player viewer);
 Document view_document(const View& v);  // without what follows from it by the rules
 Shape view_shape();                     // what write_view writes

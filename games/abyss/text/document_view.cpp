@@ -88,6 +88,10 @@ void write_view(const State& s, Player viewer, Sink& out) {
   out.map([&] { write_entries(out, s, viewer); });
 }
 
+void write_view(const State& s, Player viewer, JsonSink& out) {
+  out.map([&] { write_entries(out, s, viewer); });
+}
+
 Document view_document(const State& s, Player viewer) {
   return written([&](Sink& out) { write_view(s, viewer, out); });
 }

@@ -163,6 +163,10 @@ void write_view(const State& s, Player viewer, Sink& out) {
   out.map([&] { write_entries(out, s, viewer); });
 }
 
+void write_view(const State& s, Player viewer, JsonSink& out) {
+  out.map([&] { write_entries(out, s, viewer); });
+}
+
 Document view_document(const View& v) {
   return written([&](Sink& out) { out.map([&] { write_entries(out, v, [] {}); }); });
 }

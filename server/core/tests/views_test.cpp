@@ -25,6 +25,9 @@ TEST_P(Views, AreTheSameAsTextAndAsDocument) {
       const Document view = table->view(viewer);
       const auto text = protocol::json_of([&](Sink& out) { table->write_view(viewer, out); }).text;
       ASSERT_EQ(protocol::describe::read_document(protocol::describe::parse(text)), view) << text;
+      JsonSink quick;
+      table->write_view(viewer, quick);
+      ASSERT_EQ(quick.written(), text);
       ASSERT_EQ(view.at("asks").text(), table->question());
     }
   }
