@@ -5,9 +5,9 @@
 #include <filesystem>
 
 #include "commands/commands.h"
-#include "server/core/log_index.h"
 #include "server/log/salvage.h"
 #include "server/log/sqlite_log.h"
+#include "server/table/log_index.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
@@ -35,7 +35,7 @@ int run_check(const std::string& folder) {
 }
 
 void run_salvage(const std::string& folder, const std::string& to) {
-  const log::Salvaged found = log::salvage(file_in(folder), to, core::index_of, core::kKeptTwice);
+  const log::Salvaged found = log::salvage(file_in(folder), to, house::index_of, house::kKeptTwice);
   for (const log::Lost& one : found.lost)
     fmt::print("{}: entries {} to {} are lost\n", one.stream, one.first, one.last);
   if (found.nameless > 0)

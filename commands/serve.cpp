@@ -11,8 +11,8 @@
 #include <thread>
 
 #include "commands/commands.h"
-#include "server/core/seeds.h"
 #include "server/http/server.h"
+#include "server/table/seeds.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
@@ -49,7 +49,7 @@ void fix_seeds_for_test(std::uint64_t number) {
     throw UserError(
         std::string("--test-seeds makes every game predictable: it is for tests, which ") +
         "set the environment variable " + kTestVariable);
-  core::fix_seeds(number);
+  house::fix_seeds(number);
 }
 
 void run_serve(http::ServerOptions options) {

@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "fuzz/require.h"
-#include "server/core/tests/two_players.h"
+#include "server/lobby/tests/two_players.h"
 
 namespace hadal::fuzz {
 namespace {
 
-using core::test::TestTab;
-using core::test::TwoPlayers;
+using house::test::TestTab;
+using house::test::TwoPlayers;
 
 std::string filled(std::string text, std::string_view mark, const std::string& value) {
   for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + 1))

@@ -7,10 +7,10 @@
 
 #include "commands/commands.h"
 #include "engine/rng.h"
-#include "server/core/decide.h"
-#include "server/core/log_index.h"
-#include "server/core/secrets.h"
+#include "server/common/secrets.h"
 #include "server/log/sqlite_log.h"
+#include "server/table/decide.h"
+#include "server/table/log_index.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
@@ -21,27 +21,27 @@ class PaperTable {
  public:
   explicit PaperTable(std::string id) : table_(std::move(id)) {}
 
-  void happen(const core::TableEvent& event) {
+  void happen(const house::TableEvent& event) {
     texts_.push_back(write_event(event));
     table_.apply({texts_.size(), kNow, texts_.back()});
   }
-  core::GameTable& table() { return table_; }
+  house::GameTable& table() { return table_; }
   std::vector<std::string> texts() && { return std::move(texts_); }
 
   static constexpr std::int64_t kNow = 1'800'000'000'000;
 
  private:
-  core::GameTable table_;
+  house::GameTable table_;
   std::vector<std::string> texts_;
 };
 
 std::string person_of(std::size_t table) { return "load" + std::to_string(table / kTablesOfOne); }
 
-core::TableOpened opened(const std::string& game, std::size_t table) {
-  core::TableOpened event;
+house::TableOpened opened(const std::string& game, std::size_t table) {
+  house::TableOpened event;
   event.game = game;
   event.host = person_of(table) + "A";
-  event.invite = core::random_token(12);
+  event.invite = house::random_token(12);
   for (std::size_t i = 0; i < game_called(game).min_players; ++i)
     event.seats.push_back(
         {protocol::SeatKind::open, std::nullopt, person_of(table) + name(seat(i)), {}});
@@ -49,16 +49,16 @@ core::TableOpened opened(const std::string& game, std::size_t table) {
 }
 
 // Null: the game was over before it had that many moves.
-std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened& plan,
+std::unique_ptr<PaperTable> play(const std::string& id, const house::TableOpened& plan,
                                  std::size_t moves, Rng& rng) {
   auto paper = std::make_unique<PaperTable>(id);
-  core::GameTable& table = paper->table();
+  house::GameTable& table = paper->table();
   paper->happen(plan);
   paper->happen(decide_start(table, fair::Origin(fair::Seed::random())));
   for (std::size_t i = 0; i < moves; ++i) {
     if (table.to_move() == Player::nobody) return nullptr;
     const std::vector<std::string> legal = table.game()->legal();
-    core::Played played =
+    house::Played played =
         decide_play(table, {table.to_move(), table.number(), {paper->kNow, paper->kNow}},
                     legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     played.request = std::to_string(table.number());
@@ -71,11 +71,11 @@ std::unique_ptr<PaperTable> play(const std::string& id, const core::TableOpened&
 class Filler {
  public:
   Filler(const std::string& folder, const std::string& game, std::size_t tables)
-      : folder_(folder), log_({.folder = folder, .twice = core::kKeptTwice}) {
+      : folder_(folder), log_({.folder = folder, .twice = house::kKeptTwice}) {
     std::vector<std::string> people;
     for (std::size_t t = 0; t < tables; t += kTablesOfOne)
-      for (const core::SeatMade& made : opened(game, t).seats)
-        people.push_back(write_event(core::PeopleEvent(core::PersonCame{*made.person, "Load"})));
+      for (const house::SeatMade& made : opened(game, t).seats)
+        people.push_back(write_event(house::PeopleEvent(house::PersonCame{*made.person, "Load"})));
     write({"people", 0, PaperTable::kNow, std::move(people), {}});
   }
 
@@ -102,13 +102,13 @@ class Filler {
   log::SqliteLog log_;
 };
 
-std::vector<std::string> players_of(const core::TableOpened& plan) {
+std::vector<std::string> players_of(const house::TableOpened& plan) {
   std::vector<std::string> players;
-  for (const core::SeatMade& seat : plan.seats) players.push_back(*seat.person);
+  for (const house::SeatMade& seat : plan.seats) players.push_back(*seat.person);
   return players;
 }
 
-std::vector<std::string> played(const std::string& id, const core::TableOpened& plan,
+std::vector<std::string> played(const std::string& id, const house::TableOpened& plan,
                                 std::size_t moves, Rng& rng) {
   for (int attempt = 0; attempt < 100; ++attempt)
     if (const std::unique_ptr<PaperTable> paper = play(id, plan, moves, rng))
@@ -123,10 +123,10 @@ void fill_folder(const std::string& folder, const std::string& game, std::size_t
   Rng rng(2026);
   Filler filler(folder, game, tables);
   for (std::size_t t = 0; t < tables; ++t) {
-    const std::string id = core::random_token(16);
-    const core::TableOpened plan = opened(game, t);
-    filler.write(
-        {core::stream_of(id), 0, PaperTable::kNow, played(id, plan, moves, rng), players_of(plan)});
+    const std::string id = house::random_token(16);
+    const house::TableOpened plan = opened(game, t);
+    filler.write({house::stream_of(id), 0, PaperTable::kNow, played(id, plan, moves, rng),
+                  players_of(plan)});
   }
   filler.wait();
 }
@@ -138,22 +138,22 @@ void fill_finished(const std::string& folder, const std::string& game, std::size
   Filler filler(folder, game, tables);
   std::vector<std::string> texts;
   for (std::size_t t = 0; t < tables; ++t) {
-    const std::string id = core::random_token(16);
-    const core::TableOpened plan = opened(game, t);
+    const std::string id = house::random_token(16);
+    const house::TableOpened plan = opened(game, t);
     if (t % kTablesOfOne == 0) {
       texts = played(id, plan, moves, rng);
-      texts.push_back(write_event(core::TableEvent(core::Ended{protocol::Ending::conceded})));
+      texts.push_back(write_event(house::TableEvent(house::Ended{protocol::Ending::conceded})));
     }
-    filler.write({core::stream_of(id), 0, PaperTable::kNow, texts, players_of(plan)});
-    core::TableFinished result{};
+    filler.write({house::stream_of(id), 0, PaperTable::kNow, texts, players_of(plan)});
+    house::TableFinished result{};
     result.table = id;
     result.game = game;
-    result.ending = core::Finish::conceded;
+    result.ending = house::Finish::conceded;
     result.moves = static_cast<std::int64_t>(moves);
     for (const std::string& player : players_of(plan))
       result.seats.push_back({player, 0, result.seats.empty(), !result.seats.empty()});
     filler.write(
-        {"results", t, PaperTable::kNow, {write_event(result)}, {}, {core::stream_of(id)}});
+        {"results", t, PaperTable::kNow, {write_event(result)}, {}, {house::stream_of(id)}});
   }
   filler.wait();
 }

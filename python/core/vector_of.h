@@ -10,6 +10,11 @@
 
 namespace hadal::python {
 
+template <typename T, std::size_t N>
+constexpr std::size_t capacity_of(const Buffer<T, N>*) {
+  return N;
+}
+
 template <Learnable G>
 class VectorOf final : public Vector {
  public:
@@ -93,7 +98,8 @@ class VectorOf final : public Vector {
   }
 
  private:
-  static constexpr std::size_t kMost = sizeof(typename G::MoveList) / sizeof(Move);
+  static constexpr std::size_t kMost =
+      capacity_of(static_cast<const typename G::MoveList*>(nullptr));
   static_assert(kMost <= 256, "places are bytes");
 
   static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);

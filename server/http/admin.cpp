@@ -13,8 +13,8 @@ namespace hadal::http {
 namespace {
 
 namespace json = boost::json;
-using core::Code;
-using core::Refusal;
+using house::Code;
+using house::Refusal;
 using Words = std::vector<std::string>;
 
 constexpr std::int64_t kHour = 60LL * 60 * 1000;
@@ -29,7 +29,7 @@ std::string good(std::string_view key, json::array list) {
   return json::serialize(json::object{{"ok", true}, {key, std::move(list)}});
 }
 
-core::Done then_done(const Admin::Done& done) {
+house::Done then_done(const Admin::Done& done) {
   return [done](const Refusal* refusal) {
     done(refusal != nullptr ? refusal_text(*refusal) : R"({"ok":true})");
   };
@@ -81,17 +81,17 @@ const Words& admin_commands() {
 }
 
 std::string Admin::expect_person(const std::string& called) const {
-  const core::People& people = house_.operators().people();
+  const house::People& people = house_.operators().people();
   if (people.find(called) != nullptr) return called;
   if (const auto person = people.with_account(called)) return *person;
   throw Refusal(Code::no_person, "there is no person '" + called + "'; `people` lists them");
 }
 
 std::string Admin::people(const std::string& part) const {
-  const core::People& people = house_.operators().people();
+  const house::People& people = house_.operators().people();
   json::array list;
   for (const std::string& person : people.called(part)) {
-    const core::PersonRow& row = *people.find(person);
+    const house::PersonRow& row = *people.find(person);
     list.push_back({{"person", person},
                     {"name", row.name},
                     {"guest", row.password.empty()},
@@ -108,12 +108,12 @@ std::string Admin::tables() const {
 }
 
 std::string Admin::standing() const {
-  const core::Moderation& moderation = house_.moderation();
+  const house::Moderation& moderation = house_.moderation();
   json::array bans;
-  for (const core::Banned& one : moderation.bans(now_()))
+  for (const house::Banned& one : moderation.bans(now_()))
     bans.push_back({{"who", one.who}, {"until", one.until}, {"why", one.why}});
   json::array mutes;
-  for (const core::Silenced& one : moderation.silences(now_()))
+  for (const house::Silenced& one : moderation.silences(now_()))
     mutes.push_back({{"person", one.person}, {"until", one.until}, {"why", one.why}});
   return json::serialize(
       json::object{{"ok", true}, {"bans", std::move(bans)}, {"mutes", std::move(mutes)}});
@@ -146,7 +146,7 @@ void Admin::run(Words words, const Done& done) {
 
 void Admin::carry_out(const Words& words, const Done& done) {
   const std::string& command = words[0];
-  core::Operator& house = house_.operators();
+  house::Operator& house = house_.operators();
   if (command == "people") return done(people(joined(words, 1)));
   if (command == "tables") return done(tables());
   if (command == "standing") return done(standing());
@@ -168,7 +168,7 @@ void Admin::carry_out(const Words& words, const Done& done) {
   const std::string why = joined(words, 3);
   if (command == "ban") return house.ban({words[1], until, why}, then_done(done));
   if (command == "ban-address")
-    return house.ban({core::address_called(words[1]), until, why}, then_done(done));
+    return house.ban({house::address_called(words[1]), until, why}, then_done(done));
   if (command == "mute") return house.silence({words[1], until, why}, then_done(done));
   throw Refusal(Code::bad_message, "there is no command '" + command + "'");
 }

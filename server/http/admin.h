@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/core/house.h"
+#include "server/lobby/house.h"
 
 namespace hadal::http {
 
@@ -20,7 +20,7 @@ const std::vector<std::string>& admin_commands();
 
 class Admin {
  public:
-  Admin(core::House& house, core::Now now) : house_(house), now_(std::move(now)) {}
+  Admin(house::House& house, house::Now now) : house_(house), now_(std::move(now)) {}
 
   // Carries out a command; `done` gets one JSON text. Every command is noted in the log first, and
   // one that cannot be noted is not carried out.
@@ -34,8 +34,8 @@ class Admin {
   std::string standing() const;
   std::string expect_person(const std::string& called) const;
 
-  core::House& house_;
-  core::Now now_;
+  house::House& house_;
+  house::Now now_;
 };
 
 // Listens as long as it lives.

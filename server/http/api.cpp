@@ -9,8 +9,8 @@ namespace hadal::http {
 namespace {
 
 using boost::asio::awaitable;
-using core::Code;
-using core::Refusal;
+using house::Code;
+using house::Refusal;
 namespace p = protocol;
 
 unsigned status_of(Code code) {
@@ -112,7 +112,7 @@ std::shared_ptr<void> Api::connect(const std::string& address) {
   return limits_.allows(limits_.connects, address) ? limits_.sockets.take(address) : nullptr;
 }
 
-bool Api::may_speak(const core::PersonId& person, const std::string& address) {
+bool Api::may_speak(const house::PersonId& person, const std::string& address) {
   return limits_.allows(limits_.messages_by_address, address) &&
          limits_.allows(limits_.messages, person.value_or(address));
 }

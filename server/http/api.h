@@ -12,7 +12,7 @@ namespace hadal::http {
 
 class Api {
  public:
-  Api(core::House& house, ApiOutside outside)
+  Api(house::House& house, ApiOutside outside)
       : house_(house), outside_(std::move(outside)), limits_(outside_) {}
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;
@@ -21,13 +21,13 @@ class Api {
   // One more socket of this address, until it is given back; null: it has enough.
   std::shared_ptr<void> connect(const std::string& address);
   // Whether this person, at this address, may send one more message.
-  bool may_speak(const core::PersonId& person, const std::string& address);
+  bool may_speak(const house::PersonId& person, const std::string& address);
 
  private:
   boost::asio::awaitable<Response> answer(const Request& request);
   void expect_few_changes(const Request& request);  // throws Refusal
 
-  core::House& house_;
+  house::House& house_;
   ApiOutside outside_;
   ApiLimits limits_;
 };

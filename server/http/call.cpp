@@ -6,8 +6,8 @@
 namespace hadal::http {
 
 std::string Call::expect_me() const {
-  const core::PersonId person = me();
-  if (!person) throw core::Refusal(core::Code::not_signed_in, "come in first");
+  const house::PersonId person = me();
+  if (!person) throw house::Refusal(house::Code::not_signed_in, "come in first");
   return *person;
 }
 
@@ -22,14 +22,14 @@ std::optional<std::int64_t> Call::asked_number(const std::string& key) const {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (text.empty()) return std::nullopt;
   if (error != std::errc{} || end != text.data() + text.size() || number < 0)
-    throw core::Refusal(core::Code::bad_message, "'" + key + "' must be a whole number");
+    throw house::Refusal(house::Code::bad_message, "'" + key + "' must be a whole number");
   return number;
 }
 
 void Call::set_cookie(const std::string& token) {
   std::string text = std::string(kCookie) + "=" + token +
                      "; Path=/; HttpOnly; SameSite=Lax; Max-Age=" +
-                     std::to_string(token.empty() ? 0 : core::kSessionMs / 1000);
+                     std::to_string(token.empty() ? 0 : house::kSessionMs / 1000);
   if (request.secure) text += "; Secure";
   headers.emplace_back("Set-Cookie", text);
 }

@@ -15,19 +15,19 @@
 #include <utility>
 #include <vector>
 
-#include "server/core/house.h"
 #include "server/http/limits.h"
 #include "server/http/request.h"
+#include "server/lobby/house.h"
 
 namespace hadal::http {
 
 inline constexpr std::string_view kCookie = "hadal_session";
 
 struct ApiOutside {
-  core::Now now;
+  house::Now now;
   // Runs the first on another thread, then the second on this one; false: too much waits already.
   std::function<bool(std::function<void()> there, std::function<void()> here)> apart;
-  std::function<void(const core::YourTurn&, std::function<void(const std::string&)>)> test_webhook;
+  std::function<void(const house::YourTurn&, std::function<void(const std::string&)>)> test_webhook;
   bool limits = true;
 };
 
@@ -41,7 +41,7 @@ class ApiLimits {
   }
   void expect(Limit& limit, const std::string& who) const {
     if (!allows(limit, who))
-      throw core::Refusal(core::Code::too_often, "you did that too often; wait a little");
+      throw house::Refusal(house::Code::too_often, "you did that too often; wait a little");
   }
 
   Limit requests{{300, 60}};
@@ -51,8 +51,8 @@ class ApiLimits {
   Limit guests{{20, 0.2}};
   // Wrong passwords for a name: few from one address, more from everywhere together. Other people's
   // guesses do not shut out somebody at an address where they signed in before.
-  core::Budget wrong_here{5, 0.02};
-  core::Budget wrong_anywhere{100, 0.05};
+  house::Budget wrong_here{5, 0.02};
+  house::Budget wrong_anywhere{100, 0.05};
   std::set<std::string> right_before;  // name and address
   Limit tables{{30, 0.2}};
   Limit tables_by_address{{120, 1}};
@@ -68,14 +68,14 @@ class ApiLimits {
 };
 
 struct Call {
-  core::House& house;
+  house::House& house;
   ApiLimits& limits;
   const ApiOutside& outside;
   const Request& request;
   std::string table;                                         // that the path names
   std::vector<std::pair<std::string, std::string>> headers;  // of the answer
 
-  core::PersonId me() const { return house.accounts().person_of(request.session); }
+  house::PersonId me() const { return house.accounts().person_of(request.session); }
   std::string expect_me() const;                    // throws not_signed_in
   std::string asked(const std::string& key) const;  // after the question mark
   std::optional<std::int64_t> asked_number(const std::string& key) const;
@@ -94,7 +94,7 @@ boost::asio::awaitable<void> until_done(Begin begin) {
       asio::post(executor, [kept, failed = std::move(failed)] { std::move (*kept)(failed); });
     };
     try {
-      begin([finish](const core::Refusal* refusal) {
+      begin([finish](const house::Refusal* refusal) {
         finish(refusal == nullptr ? nullptr : std::make_exception_ptr(*refusal));
       });
     } catch (const std::exception&) {

@@ -126,7 +126,7 @@ Request request_of(const Message& message, const asio::ip::address& peer, const 
   request.not_modified = field(message, "If-None-Match");
   request.accept_encoding = field(message, "Accept-Encoding");
   request.browser = field(message, "User-Agent").substr(0, 120);
-  if (!core::is_visible(request.browser)) request.browser.clear();
+  if (!house::is_visible(request.browser)) request.browser.clear();
   if (message.find("Origin") != message.end()) request.origin = field(message, "Origin");
   const asio::ip::address from = plain(peer);
   request.address = household(from);

@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/core/secrets.h"
+#include "server/common/secrets.h"
 
 namespace hadal::http {
 namespace {
@@ -63,7 +63,7 @@ Files::Files(const std::string& folder) {
 
 // Vite puts files whose names change with their content under /assets/.
 void Files::add(const std::string& path, std::string body) {
-  const std::string tag = "\"" + core::hash_token(body).substr(0, 22) + "\"";
+  const std::string tag = "\"" + house::hash_token(body).substr(0, 22) + "\"";
   files_[path] = {std::move(body), type_of(path), tag, path.starts_with("/assets/")};
 }
 

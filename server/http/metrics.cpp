@@ -98,7 +98,7 @@ void Metrics::turned_away() { series_->turned_away.Increment(); }
 
 void Metrics::dropped() { series_->dropped.Increment(); }
 
-std::string Metrics::text(const core::Counts& counts) {
+std::string Metrics::text(const house::Counts& counts) {
   series_->people.Set(static_cast<double>(counts.people));
   series_->waiting.Set(static_cast<double>(counts.waiting_tables));
   series_->running.Set(static_cast<double>(counts.running_tables));

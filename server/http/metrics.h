@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "server/core/house.h"
 #include "server/http/webhook.h"
+#include "server/lobby/house.h"
 
 namespace hadal::http {
 
@@ -22,7 +22,7 @@ class Metrics {
   void dropped();                           // a client that was too slow
   void turned_away();                       // a connection too many
   void webhook(WebhookFate fate);
-  std::string text(const core::Counts& counts);
+  std::string text(const house::Counts& counts);
 
  private:
   struct Series;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who is who: guests, accounts, sessions, the webhook.
-#include "server/core/secrets.h"
+#include "server/common/secrets.h"
 #include "server/http/routes.h"
 
 namespace hadal::http::routes {
 namespace {
 
 using boost::asio::awaitable;
-using core::Code;
-using core::Done;
-using core::Refusal;
+using house::Code;
+using house::Done;
+using house::Refusal;
 namespace p = protocol;
 
 // Who the person is with the new session.
@@ -29,7 +29,7 @@ awaitable<void> apart(Call& call, Work work) {
 
 awaitable<std::string> hashed(Call& call, const std::string& password) {
   std::string hash;
-  co_await apart(call, [&] { hash = core::hash_password(password); });
+  co_await apart(call, [&] { hash = house::hash_password(password); });
   if (hash.empty()) throw Refusal(Code::busy, "there is no memory now");
   co_return hash;
 }
@@ -39,7 +39,7 @@ awaitable<bool> is_password(Call& call, const std::string& kept, const std::stri
   bool is_right = false;
   co_await apart(call, [&] {
     is_right =
-        core::is_password(kept.empty() ? core::nobodys_hash() : kept, password) && !kept.empty();
+        house::is_password(kept.empty() ? house::nobodys_hash() : kept, password) && !kept.empty();
   });
   co_return is_right;
 }
@@ -74,10 +74,10 @@ class Guesses {
 };
 
 awaitable<void> expect_password(Call& call, const std::string& me, const std::string& password) {
-  const core::PersonRow* row = call.house.accounts().people().find(me);
+  const house::PersonRow* row = call.house.accounts().people().find(me);
   if (row == nullptr || row->password.empty())
     throw Refusal(Code::account_needed, "a guest has no password; register first");
-  const Guesses guesses(call, core::folded(row->name));
+  const Guesses guesses(call, house::folded(row->name));
   guesses.expect_few();
   const std::string kept = row->password;
   const bool is_right = co_await is_password(call, kept, password);
@@ -89,7 +89,7 @@ awaitable<void> expect_password(Call& call, const std::string& me, const std::st
 
 // Every visit makes the cookie last longer, as it does the session.
 awaitable<p::Me> who_am_i(Call& call, p::NoBody) {
-  const core::PersonId me = call.me();
+  const house::PersonId me = call.me();
   if (me) call.set_cookie(call.request.session);
   co_return call.house.accounts().me(me);
 }
@@ -105,8 +105,8 @@ awaitable<p::Me> come_as_guest(Call& call, p::Guest body) {
 
 awaitable<p::Me> register_account(Call& call, p::Credentials body) {
   call.limits.expect(call.limits.sign_ins, call.request.address);
-  core::checked_name(body.name);
-  core::check_password(body.password);
+  house::checked_name(body.name);
+  house::check_password(body.password);
   const std::string hash = co_await hashed(call, body.password);
   std::string token;
   co_await until_done([&](const Done& done) {
@@ -118,12 +118,12 @@ awaitable<p::Me> register_account(Call& call, p::Credentials body) {
 // An unknown name takes as long as a known one. A wrong guess counts against the guesser.
 awaitable<p::Me> sign_in(Call& call, p::Credentials body) {
   call.limits.expect(call.limits.sign_ins, call.request.address);
-  const std::string name = core::checked_name(body.name);
-  core::check_password(body.password);
-  const Guesses guesses(call, core::folded(name));
+  const std::string name = house::checked_name(body.name);
+  house::check_password(body.password);
+  const Guesses guesses(call, house::folded(name));
   guesses.expect_few();
-  const core::People& people = call.house.accounts().people();
-  const core::PersonId person = people.with_account(name);
+  const house::People& people = call.house.accounts().people();
+  const house::PersonId person = people.with_account(name);
   const std::string kept = person ? people.find(*person)->password : std::string();
   const bool is_right = co_await is_password(call, kept, body.password);
   guesses.note(is_right);
@@ -137,14 +137,14 @@ awaitable<p::Me> sign_in(Call& call, p::Credentials body) {
 
 awaitable<p::Me> recover(Call& call, p::Recover body) {
   call.limits.expect(call.limits.sign_ins, call.request.address);
-  const std::string name = core::checked_name(body.name);
-  core::check_password(body.new_password);
-  const Guesses guesses(call, core::folded(name));
+  const std::string name = house::checked_name(body.name);
+  house::check_password(body.new_password);
+  const Guesses guesses(call, house::folded(name));
   guesses.expect_few();
-  const core::People& people = call.house.accounts().people();
-  const core::PersonId person = people.with_account(name);
+  const house::People& people = call.house.accounts().people();
+  const house::PersonId person = people.with_account(name);
   const bool is_right =
-      person && people.find(*person)->recovery.contains(core::hash_token(body.code));
+      person && people.find(*person)->recovery.contains(house::hash_token(body.code));
   guesses.note(is_right);
   if (!is_right) throw Refusal(Code::wrong_password, "wrong name or code");
   const std::string hash = co_await hashed(call, body.new_password);
@@ -157,7 +157,7 @@ awaitable<p::Me> recover(Call& call, p::Recover body) {
 
 awaitable<p::Me> change_password(Call& call, p::ChangePassword body) {
   const std::string me = call.expect_me();
-  core::check_password(body.new_password);
+  house::check_password(body.new_password);
   co_await expect_password(call, me, body.old_password);
   const std::string hash = co_await hashed(call, body.new_password);
   std::string token;
@@ -231,9 +231,9 @@ awaitable<p::Me> set_webhook(Call& call, p::Webhook body) {
 awaitable<p::Done> test_webhook(Call& call, p::Nothing) {
   const std::string me = call.expect_me();
   call.limits.expect(call.limits.webhooks, me);
-  const core::PersonRow* row = call.house.accounts().people().find(me);
+  const house::PersonRow* row = call.house.accounts().people().find(me);
   if (!row->webhook) throw Refusal(Code::bad_webhook, "you have no webhook");
-  const core::YourTurn turn{*row->webhook, "", "", row->name};
+  const house::YourTurn turn{*row->webhook, "", "", row->name};
   co_await until_done([&](const Done& done) {
     call.outside.test_webhook(turn, [done](const std::string& why) {
       const Refusal failed(Code::webhook_failed, why);

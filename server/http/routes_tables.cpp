@@ -8,8 +8,8 @@ namespace hadal::http::routes {
 namespace {
 
 using boost::asio::awaitable;
-using core::Done;
-using core::Refusal;
+using house::Done;
+using house::Refusal;
 namespace p = protocol;
 
 void expect_few_tables(Call& call, const std::string& me) {
@@ -26,7 +26,7 @@ p::TableInfo table_now(Call& call) {
   }
 }
 
-core::Reviews::Link link_of(const Call& call) {
+house::Reviews::Link link_of(const Call& call) {
   return {call.asked("invite"), call.asked("share")};
 }
 
@@ -37,7 +37,7 @@ awaitable<void> until_read(Call& call) {
       [&](const Done& done) { call.house.shelf().fetch(call.table, [done] { done(nullptr); }); });
 }
 
-awaitable<p::Games> list_games(Call&, p::NoBody) { co_return core::Lobby::games(); }
+awaitable<p::Games> list_games(Call&, p::NoBody) { co_return house::Lobby::games(); }
 
 awaitable<p::Lobby> list_tables(Call& call, p::NoBody) {
   constexpr std::int64_t kMostPages = 10'000;

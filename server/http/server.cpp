@@ -22,8 +22,6 @@
 #include <set>
 
 #include "engine/version.h"
-#include "server/core/house.h"
-#include "server/core/log_index.h"
 #include "server/http/admin.h"
 #include "server/http/api.h"
 #include "server/http/build_id.h"
@@ -36,7 +34,9 @@
 #include "server/http/steady_time.h"
 #include "server/http/webhook.h"
 #include "server/http/write_trial.h"
+#include "server/lobby/house.h"
 #include "server/log/sqlite_log.h"
+#include "server/table/log_index.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;
@@ -82,7 +82,7 @@ class Server {
     hooks.allow_private = options.private_webhooks;
     hooks.report = [this](WebhookFate fate) { metrics_.webhook(fate); };
     webhooks_ = std::make_unique<Webhooks>(io_, std::move(hooks));
-    house_ = std::make_unique<core::House>(outside());
+    house_ = std::make_unique<house::House>(outside());
     api_ = std::make_unique<Api>(
         *house_,
         ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
@@ -103,7 +103,7 @@ class Server {
   void run(const std::function<void(const std::string&)>& ready) {
     const std::int64_t begin = wall_clock();
     house_->recover();
-    const core::Counts counts = house_->counts();
+    const house::Counts counts = house_->counts();
     spdlog::info("event=recovered people={} waiting={} running={} troubled={} ms={}", counts.people,
                  counts.waiting_tables, counts.running_tables, counts.troubled,
                  wall_clock() - begin);
@@ -122,12 +122,12 @@ class Server {
   }
 
  private:
-  core::Outside outside() {
+  house::Outside outside() {
     return {.log = log_,
             .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
             .now = wall_clock,
             .game_now = [this] { return game_time_.now(); },
-            .your_turn = [this](const core::YourTurn& turn) { webhooks_->send(turn); },
+            .your_turn = [this](const house::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
             .pace_ms = options_.bot_pace.count(),
             .later = [this](std::int64_t ms,
@@ -137,11 +137,11 @@ class Server {
             .bot_took = [this](std::int64_t ms) { metrics_.thought(ms); },
             .build = build_id(),
             .found_unfit =
-                [](const core::Unfit& one) {
+                [](const house::Unfit& one) {
                   spdlog::error("event=unfit table={} reason=\"{}\"", one.table, one.why);
                 },
             .checking =
-                [](const core::Checking& now) {
+                [](const house::Checking& now) {
                   spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
                                now.games, now.checked, now.unfit, now.version);
                 }};
@@ -150,8 +150,8 @@ class Server {
   // Its lines come from a thread of the log, or before there is anything to post to.
   static log::SqliteOptions log_options(const ServerOptions& options) {
     return {.folder = options.data,
-            .make_index = core::index_of,
-            .twice = core::kKeptTwice,
+            .make_index = house::index_of,
+            .twice = house::kKeptTwice,
             .accept_loss = options.accept_loss,
             .report = [](const std::string& line) { spdlog::error("{}", line); }};
   }
@@ -347,7 +347,7 @@ class Server {
       house_->moderation().expect_welcome(house_->accounts().person_of(request.session),
                                           request.address, wall_clock());
       return true;
-    } catch (const core::Refusal&) {
+    } catch (const house::Refusal&) {
       return false;
     }
   }
@@ -366,7 +366,7 @@ class Server {
       co_await refuse(stream, status, why);
       co_return;
     }
-    const core::PersonId person = house_->accounts().person_of(request.session);
+    const house::PersonId person = house_->accounts().person_of(request.session);
     if (person) house_->accounts().note_use(request.session);
     const SocketOutside outside{
         *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
@@ -395,8 +395,8 @@ class Server {
     return trial_.is_good() ? plain(200, "ok\n") : plain(503, "the data cannot be written\n");
   }
 
-  core::Counts counts() const {
-    core::Counts counts = house_->counts();
+  house::Counts counts() const {
+    house::Counts counts = house_->counts();
     counts.is_failing = !trial_.is_good();
     return counts;
   }
@@ -411,7 +411,7 @@ class Server {
   log::SqliteLog log_;
   tcp::acceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
-  std::unique_ptr<core::House> house_;
+  std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<Admin> admin_;
   std::unique_ptr<AdminDoor> door_;

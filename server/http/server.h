@@ -18,7 +18,7 @@ struct ServerOptions {
   std::vector<std::string> trusted_proxies;  // addresses
   bool limits = true;                        // false: for benchmarks
   bool private_webhooks = false;             // webhooks may reach this machine's own network
-  std::chrono::milliseconds bot_pace{200};   // see core::Outside::pace_ms
+  std::chrono::milliseconds bot_pace{200};   // see house::Outside::pace_ms
   unsigned bot_threads = 1;
   bool accept_loss = false;  // starts with data of which something acknowledged is missing
 };

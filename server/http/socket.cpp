@@ -22,7 +22,7 @@ constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred pos
 Socket::Socket(beast::tcp_stream stream, SocketOutside outside)
     : stream_(std::move(stream)), outside_(std::move(outside)) {}
 
-asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::string token) {
+asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::string token) {
   const auto self = shared_from_this();
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
@@ -37,7 +37,7 @@ asio::awaitable<void> Socket::run(Upgrade request, core::PersonId person, std::s
   co_await stream_.async_accept(request, asio::use_awaitable);
   const std::weak_ptr<Socket> weak = self;
   tab_ = outside_.house.tabs().open(person,
-                                    {[weak](core::Frame frame) {
+                                    {[weak](house::Frame frame) {
                                        if (const auto socket = weak.lock())
                                          socket->send(std::move(frame));
                                      },
@@ -67,7 +67,7 @@ asio::awaitable<void> Socket::read() {
   }
 }
 
-void Socket::send(core::Frame frame) {
+void Socket::send(house::Frame frame) {
   if (closing_) return;
   bytes_ += frame->size();
   queue_.push_back(std::move(frame));

@@ -13,12 +13,12 @@
 #include <memory>
 #include <string>
 
-#include "server/core/house.h"
+#include "server/lobby/house.h"
 
 namespace hadal::http {
 
 struct SocketOutside {
-  core::House& house;
+  house::House& house;
   std::function<bool()> may_speak;
   std::function<void()> dropped;
   std::string address;  // of the client
@@ -30,10 +30,10 @@ class Socket : public std::enable_shared_from_this<Socket> {
   Socket(boost::beast::tcp_stream stream, SocketOutside outside);
 
   // Until the client leaves.
-  boost::asio::awaitable<void> run(Upgrade request, core::PersonId person, std::string token);
+  boost::asio::awaitable<void> run(Upgrade request, house::PersonId person, std::string token);
 
  private:
-  void send(core::Frame frame);
+  void send(house::Frame frame);
   void close(const std::string& reason);
   void write();
   void hang_up();
@@ -41,8 +41,8 @@ class Socket : public std::enable_shared_from_this<Socket> {
 
   boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
   SocketOutside outside_;
-  core::TabId tab_ = 0;
-  std::deque<core::Frame> queue_;
+  house::TabId tab_ = 0;
+  std::deque<house::Frame> queue_;
   std::size_t bytes_ = 0;  // in the queue
   bool writing_ = false;
   bool closing_ = false;

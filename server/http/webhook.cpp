@@ -39,7 +39,7 @@ constexpr std::size_t kMostAtOnce = 500;
 constexpr std::size_t kMostToOneHost = 4;  // at once; others wait …
 constexpr std::size_t kMostWaiting = 50;   // … but no more than so many for one host
 
-std::string body_of(const core::YourTurn& turn, const std::string& url) {
+std::string body_of(const house::YourTurn& turn, const std::string& url) {
   const bool is_test = turn.table.empty();
   const std::string text = is_test ? "Hadal: this is a test, " + turn.name + "."
                                    : "Hadal: it is your turn, " + turn.name + ".";
@@ -105,7 +105,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     co_return found;
   }
 
-  asio::awaitable<unsigned> post(const core::YourTurn& turn) {
+  asio::awaitable<unsigned> post(const house::YourTurn& turn) {
     const WebhookAddress address = webhook_address(turn.url);
     const Post post = request_of(address, body_of(turn, options.url));
     const Clock::time_point deadline = Clock::now() + options.patience;
@@ -126,7 +126,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     co_return co_await exchange(stream, post);
   }
 
-  asio::awaitable<Delivery> attempt(const core::YourTurn& turn) {
+  asio::awaitable<Delivery> attempt(const house::YourTurn& turn) {
     Delivery outcome;
     try {
       const unsigned status = co_await post(turn);
@@ -141,7 +141,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     co_return outcome;
   }
 
-  asio::awaitable<std::string> deliver(core::YourTurn turn, std::size_t tries) {
+  asio::awaitable<std::string> deliver(house::YourTurn turn, std::size_t tries) {
     asio::steady_timer timer(io);
     for (std::size_t tried = 1;; ++tried) {
       const Delivery outcome = co_await attempt(turn);
@@ -153,16 +153,16 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   }
 
   // By the host we connect to, however the rest of the address is written.
-  static std::string host_of(const core::YourTurn& turn) {
+  static std::string host_of(const house::YourTurn& turn) {
     try {
-      return core::folded(webhook_address(turn.url).host);
+      return house::folded(webhook_address(turn.url).host);
     } catch (const std::exception&) {  // no address at all, which the attempt will say
       return turn.url;
     }
   }
 
   // False: too many are under way.
-  bool begin(const core::YourTurn& turn, std::size_t tries,
+  bool begin(const house::YourTurn& turn, std::size_t tries,
              std::function<void(const std::string&)> done) {
     const std::string name = host_of(turn);
     Host& host = hosts[name];
@@ -203,7 +203,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   }
 
   struct Waiting {
-    core::YourTurn turn;
+    house::YourTurn turn;
     std::size_t tries;
     std::function<void(const std::string&)> done;
   };
@@ -226,13 +226,13 @@ Webhooks::Webhooks(asio::io_context& io, WebhookOptions options)
 Webhooks::~Webhooks() { sender_->names.close(); }
 
 // The address is its owner's secret and stays out of our log.
-void Webhooks::send(const core::YourTurn& turn) {
+void Webhooks::send(const house::YourTurn& turn) {
   sender_->begin(turn, sender_->options.pauses.size() + 1, [](const std::string& why) {
     if (!why.empty()) spdlog::warn("event=webhook_failed reason=\"{}\"", why);
   });
 }
 
-void Webhooks::test(const core::YourTurn& turn, std::function<void(const std::string&)> done) {
+void Webhooks::test(const house::YourTurn& turn, std::function<void(const std::string&)> done) {
   if (!sender_->begin(turn, 1, done)) done("too many messages are already on their way");
 }
 

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
-#include "server/core/house.h"
 #include "server/http/name_lookup.h"
+#include "server/lobby/house.h"
 
 namespace hadal::http {
 
@@ -36,9 +36,9 @@ class Webhooks {
 
   // Tried again after each pause if the address cannot be reached or is in trouble; dropped if too
   // many are under way.
-  void send(const core::YourTurn& turn);
+  void send(const house::YourTurn& turn);
   // Once. `done` gets a sentence; an empty one if it has arrived.
-  void test(const core::YourTurn& turn, std::function<void(const std::string& why)> done);
+  void test(const house::YourTurn& turn, std::function<void(const std::string& why)> done);
 
  private:
   struct Sender;

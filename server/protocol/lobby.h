@@ -40,8 +40,9 @@ struct RatedTables {
   bool bots = false;
   bool untimed = false;  // without a clock
 };
-HADAL_DESCRIBE(RatedTables, "What a table whose result counts may have besides accounts and a clock.",
-               guests, bots, untimed)
+HADAL_DESCRIBE(RatedTables,
+               "What a table whose result counts may have besides accounts and a clock.", guests,
+               bots, untimed)
 inline constexpr RatedTables kRatedTables;
 
 struct Games {

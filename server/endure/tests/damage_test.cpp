@@ -7,9 +7,9 @@
 #include <map>
 #include <random>
 
-#include "server/core/log_index.h"
 #include "server/endure/tests/endure.h"
 #include "server/log/sqlite_log.h"
+#include "server/table/log_index.h"
 
 namespace hadal::endure {
 namespace {
@@ -27,7 +27,7 @@ constexpr std::size_t kPeople = 1500;  // each with a table
 std::map<std::string, std::vector<std::string>> everything(
     const std::string& folder, const std::vector<std::string>& streams) {
   std::map<std::string, std::vector<std::string>> found;
-  log::SqliteLog log({.folder = folder, .twice = core::kKeptTwice});
+  log::SqliteLog log({.folder = folder, .twice = house::kKeptTwice});
   for (const std::string& stream : streams)
     log.read(stream, 1, [&](const log::Entry& entry) {
       found[stream].push_back(entry.is_sound ? entry.text : "");

@@ -8,11 +8,11 @@
 #include <iostream>
 #include <thread>
 
-#include "server/core/table_view.h"
-#include "server/core/tests/test_house.h"
 #include "server/endure/tests/endure.h"
 #include "server/endure/tests/interview.h"
 #include "server/endure/tests/world_log.h"
+#include "server/lobby/tests/test_house.h"
+#include "server/table/table_view.h"
 
 namespace hadal::endure {
 namespace {
@@ -36,32 +36,32 @@ class Listener {
  private:
   std::string message(std::int64_t from) {
     if (table_.game() == nullptr) return "";
-    return protocol::to_message(core::position_of(table_, {people_, std::nullopt, {kNow, kNow}},
-                                                  {eye_, table_.history().moves(), from}));
+    return protocol::to_message(house::position_of(table_, {people_, std::nullopt, {kNow, kNow}},
+                                                   {eye_, table_.history().moves(), from}));
   }
 
-  core::GameTable table_;
-  core::People people_;
+  house::GameTable table_;
+  house::People people_;
   Player eye_;
   std::int64_t has_ = 0;
 };
 
 // A house in which this happened, and what it answers to the viewer.
 std::vector<std::string> answers(const World& world, Player eye) {
-  core::test::MemoryLog log;
+  house::test::MemoryLog log;
   const auto keep = [](const log::Appended&) {};
   log.append({"people", 0, kNow, people_log(world.table->players()), {}}, keep);
   std::vector<std::string> texts;
   for (const log::Entry& entry : log_of(world)) texts.push_back(entry.text);
-  log.append({core::stream_of(kTable), 0, kNow, texts, {}}, keep);
-  core::test::Queue queue;
-  core::House house(
+  log.append({house::stream_of(kTable), 0, kNow, texts, {}}, keep);
+  house::test::Queue queue;
+  house::House house(
       {log, [&](std::function<void()> f) { queue.post(std::move(f)); }, [] { return kNow; }});
   house.recover();
   std::vector<std::string> said;
-  const core::TabId tab =
-      house.tabs().open(is_seat(eye) ? core::PersonId(person(index(eye))) : std::nullopt,
-                        {[&](const core::Frame& frame) { said.push_back(*frame); }, [](auto&) {}});
+  const house::TabId tab =
+      house.tabs().open(is_seat(eye) ? house::PersonId(person(index(eye))) : std::nullopt,
+                        {[&](const house::Frame& frame) { said.push_back(*frame); }, [](auto&) {}});
   return interview(kTable, [&](const std::string& message, const std::string&) {
     house.tabs().receive(tab, message);
     while (queue.run_one()) {

@@ -6,10 +6,10 @@
 #include <iostream>
 #include <regex>
 
-#include "server/core/house.h"
 #include "server/endure/tests/endure.h"
 #include "server/endure/tests/interview.h"
 #include "server/endure/tests/world_log.h"
+#include "server/lobby/house.h"
 #include "server/log/sqlite_log.h"
 
 namespace hadal::endure {
@@ -45,7 +45,7 @@ class Side {
   void add(const std::string& table, const World& world, std::size_t without) {
     std::vector<std::string> texts;
     for (const log::Entry& entry : log_of(world, without)) texts.push_back(entry.text);
-    keep(core::stream_of(table), texts);
+    keep(house::stream_of(table), texts);
   }
 
   void open() {
@@ -59,7 +59,7 @@ class Side {
     client::Visitor visitor(address_, cookie_of(viewed.eye));
     const std::string at = "/api/tables/" + viewed.table;
     std::vector<std::string> paths{at, at + "/record", at + "/moves"};
-    if (is_seat(viewed.eye)) paths.push_back("/api/me");  // the lobby shows other tables, too
+    if (is_seat(viewed.eye)) paths.emplace_back("/api/me");  // the lobby shows other tables, too
     for (std::size_t i = 0; i <= viewed.players; ++i)
       paths.push_back(at +
                       "/replay?at=20&seat=" + name(i == viewed.players ? Player::nobody : seat(i)));

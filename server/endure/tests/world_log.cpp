@@ -3,14 +3,14 @@
 
 #include <functional>
 
-#include "server/core/events.h"
-#include "server/core/secrets.h"
+#include "server/common/events.h"
+#include "server/common/secrets.h"
 
 namespace hadal::endure {
 namespace {
 
-core::TableOpened opened(const World& world) {
-  core::TableOpened event;
+house::TableOpened opened(const World& world) {
+  house::TableOpened event;
   event.game = world.table->game();
   event.host = person(0);
   event.invite = "invite";
@@ -20,23 +20,23 @@ core::TableOpened opened(const World& world) {
   return event;
 }
 
-core::TableEvent event_of(const World& world, std::size_t i) {
+house::TableEvent event_of(const World& world, std::size_t i) {
   if (i == 0) return opened(world);
   const Turn& turn = world.turns[i - 1];
-  if (i == 1) return core::Started{world.table->rules_version(), std::string(64, '5'), turn.dealt};
-  return core::Played{name(turn.who),
-                      "r" + std::to_string(i),
-                      core::PlayedBy::person,
-                      {turn.move},
-                      turn.dealt,
-                      0,
-                      {}};
+  if (i == 1) return house::Started{world.table->rules_version(), std::string(64, '5'), turn.dealt};
+  return house::Played{name(turn.who),
+                       "r" + std::to_string(i),
+                       house::PlayedBy::person,
+                       {turn.move},
+                       turn.dealt,
+                       0,
+                       {}};
 }
 
 // What the seat might believe: another thing in every world.
-core::TableEvent explained(const World& world, std::size_t i) {
+house::TableEvent explained(const World& world, std::size_t i) {
   const Turn& turn = world.turns[i - 1];
-  core::Explained event{name(turn.who), std::nullopt, {}};
+  house::Explained event{name(turn.who), std::nullopt, {}};
   if (turn.said) {
     event.why = protocol::Reason{turn.said->key, std::nullopt, turn.said->n};
     if (is_seat(turn.said->about)) event.why->about = name(turn.said->about);
@@ -73,9 +73,9 @@ std::vector<log::Entry> log_of(const World& world, std::size_t without) {
 std::vector<std::string> people_log(std::size_t players) {
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < players; ++i) {
-    texts.push_back(write_event(core::PeopleEvent(core::PersonCame{person(i), "P"})));
-    texts.push_back(write_event(core::PeopleEvent(
-        core::SessionBegun{person(i), core::hash_token(token_of(i)), std::nullopt})));
+    texts.push_back(write_event(house::PeopleEvent(house::PersonCame{person(i), "P"})));
+    texts.push_back(write_event(house::PeopleEvent(
+        house::SessionBegun{person(i), house::hash_token(token_of(i)), std::nullopt})));
   }
   return texts;
 }

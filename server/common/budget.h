@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+// How much of something each person may use up: everybody has a bucket that fills up again.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+namespace hadal::house {
+
+class Budget {
+ public:
+  Budget(double burst, double per_second) : burst_(burst), per_second_(per_second) {}
+
+  bool allows(const std::string& who, double cost, std::int64_t now) const {
+    const auto found = buckets_.find(who);
+    return found == buckets_.end() || left(found->second, now) >= cost;
+  }
+  void spend(const std::string& who, double cost, std::int64_t now) {
+    if (buckets_.size() >= sweep_at_) forget_full(now);
+    Bucket& bucket = buckets_.try_emplace(who, Bucket{burst_, now}).first->second;
+    bucket = {left(bucket, now) - cost, now};
+  }
+
+ private:
+  static constexpr std::size_t kFew = 10'000;
+  struct Bucket {
+    double left;
+    std::int64_t at;
+  };
+  double left(const Bucket& bucket, std::int64_t now) const {
+    const double more = static_cast<double>(now - bucket.at) / 1000 * per_second_;
+    return std::min(burst_, bucket.left + std::max(0.0, more));
+  }
+  // A full bucket is as good as none.
+  void forget_full(std::int64_t now) {
+    std::erase_if(buckets_, [&](const auto& one) { return left(one.second, now) >= burst_; });
+    sweep_at_ = std::max(kFew, 2 * buckets_.size());
+  }
+
+  double burst_;
+  double per_second_;
+  std::unordered_map<std::string, Bucket> buckets_;
+  std::size_t sweep_at_ = kFew;
+};
+
+}  // namespace hadal::house

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// How anything changes: decide, commit, then happen, then answer.
+//
+// Changes of one stream come one after the other: the next one is decided when the last one is on
+// disk and has happened. So memory is never ahead of the log, and nobody is told anything that
+// could still be lost. Different streams do not wait for each other.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "server/common/refusal.h"
+#include "server/log/log.h"
+
+namespace hadal::house {
+
+using Post = std::function<void(std::function<void()>)>;  // to the thread of the core
+using Now = std::function<std::int64_t()>;
+
+struct Written {
+  std::vector<std::string> texts;        // none: nothing is to be done, and that is fine
+  std::vector<std::string> players;      // see log::Append
+  std::vector<std::string> closes = {};  // see log::Append
+};
+
+struct Change {
+  std::string stream;
+  std::function<Written()> decide;  // may throw Refusal
+  // Null: it was done.
+  std::function<void(const Refusal*)> done = [](const Refusal*) {};
+  std::int64_t submitted = 0;
+};
+
+class Changes {
+ public:
+  // `happen` is called for every committed entry, in order.
+  using Happen = std::function<void(const std::string& stream, const log::Entry& entry)>;
+  // `settled` is called after the answer to a change: now others may be told.
+  using Settled = std::function<void(const std::string& stream)>;
+  Changes(log::Log& log, Post post, Now now)
+      : log_(log), post_(std::move(post)), now_(std::move(now)) {}
+  // `took` gets the number of milliseconds from the submission of a change to its answer.
+  using Took = std::function<void(std::int64_t)>;
+  void listen(Happen happen, Settled settled, Took took) {
+    happen_ = std::move(happen);
+    settled_ = std::move(settled);
+    took_ = std::move(took);
+  }
+
+  void submit(Change change);
+  // After a restart: the stream has so many entries.
+  void know(const std::string& stream, std::uint64_t entries) { streams_[stream].last = entries; }
+  bool is_busy(const std::string& stream) const;
+  void forget(const std::string& stream);  // which is not busy
+  std::size_t waiting() const { return waiting_; }
+  bool is_failing() const { return failing_; }          // the last thing could not be written
+  std::uint64_t mistakes() const { return mistakes_; }  // exceptions that nobody expected
+
+ private:
+  struct Stream {
+    std::uint64_t last = 0;
+    bool busy = false;
+    log::Append writing;  // while busy
+    std::deque<Change> queue;
+  };
+
+  void next(const std::string& name);
+  void write(const std::string& name);
+  void tell(const Change& change, const Refusal* refusal);
+  void committed(const std::string& name, const log::Appended& result);
+
+  log::Log& log_;
+  Post post_;
+  Now now_;
+  Happen happen_;
+  Settled settled_;
+  Took took_;
+  std::unordered_map<std::string, Stream> streams_;
+  std::size_t waiting_ = 0;
+  std::uint64_t mistakes_ = 0;
+  bool failing_ = false;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
+};
+
+}  // namespace hadal::house

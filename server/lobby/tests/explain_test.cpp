@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+// What bots say of their moves, and what becomes known after the game of what they believed.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/lobby/tests/test_house.h"
+#include "server/protocol/json_describe.h"
+
+namespace hadal::house::test {
+namespace {
+
+// Ada at a table of Unfathomable with two bots.
+class AmongBots : public TestHouse {
+ public:
+  explicit AmongBots(const std::string& level) {
+    ada = guest("Ada");
+    protocol::MakeTable plan;
+    plan.game = "unfathomable";
+    plan.seats = {{protocol::SeatKind::me, {}},
+                  {protocol::SeatKind::bot, level},
+                  {protocol::SeatKind::bot, level}};
+    plan.start_now = true;
+    table = house->lobby().make_table(ada, plan, answer()).table;
+    run();
+    mine = &tab(ada);
+    say(*mine, R"({"type":"watch","request":"w","table":")" + table + R"("})");
+  }
+
+  // Ada plays at random until it holds.
+  bool play_until(const std::function<bool()>& holds) {
+    Rng rng(3);
+    return run_until([&] {
+      const auto& position = mine->last("position");
+      const auto& legal = position.at("legal").as_array();
+      if (!legal.empty())
+        say(*mine,
+            R"({"type":"play","request":"","table":")" + table + R"(","number":)" +
+                std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
+                boost::json::serialize(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]) +
+                "}");
+      return holds();
+    });
+  }
+
+  std::vector<protocol::Event> events() { return house->reviews().moves(table, ada, "").events; }
+  std::size_t written(const std::string& text) {
+    std::size_t n = 0;
+    for (const log::Entry& entry : log.all()["table/" + table])
+      n += entry.text.find(text) != std::string::npos ? 1 : 0;
+    return n;
+  }
+
+  std::string ada;
+  std::string table;
+  TestTab* mine = nullptr;
+};
+
+bool says_why(const protocol::Event& event) { return event.why.has_value(); }
+
+TEST(Explaining, WhatABotSaysComesWithItsMoveAndIsThereAfterARestart) {
+  AmongBots game("sailor");
+  const auto said = [&] {
+    const auto& events = game.mine->last("position").at("events").as_array();
+    return std::any_of(events.begin(), events.end(),
+                       [](const auto& event) { return event.at("why").is_object(); });
+  };
+  ASSERT_TRUE(game.play_until(said));
+  const std::vector<protocol::Event> before = game.events();
+  const auto first = std::find_if(before.begin(), before.end(), says_why);
+  ASSERT_NE(first, before.end());
+  EXPECT_TRUE(first->why->key.starts_with("unfathomable.why."));
+  EXPECT_THAT(first->mover, testing::AnyOf("B", "C")) << "people explain nothing";
+  game.restart();
+  const std::vector<protocol::Event> after = game.events();
+  for (std::size_t i = 0; i < before.size(); ++i)
+    EXPECT_EQ(to_json(after.at(i)), to_json(before[i])) << i;
+}
+
+TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
+  AmongBots game("sailor");
+  const auto decided = [&] {
+    return game.written("\"seat\":\"B\",\"why\":") > 2 && game.written("\"suspicions\":[") > 4;
+  };
+  ASSERT_TRUE(game.play_until(decided));
+  EXPECT_THAT(game.replay(game.table, game.ada, {}, "").beliefs, testing::IsEmpty());
+  for (const auto& message : game.mine->got)
+    EXPECT_EQ(boost::json::serialize(message).find("suspicions"), std::string::npos);
+  game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
+  ASSERT_EQ(game.mine->last("position").at("state").as_string(), "over");
+
+  const protocol::Replayed last = game.replay(game.table, game.ada, {}, "");
+  ASSERT_FALSE(last.beliefs.empty());
+  for (const protocol::Belief& belief : last.beliefs) {
+    EXPECT_THAT(belief.seat, testing::AnyOf("B", "C"));
+    EXPECT_EQ(belief.suspicions.size(), 3u);
+    EXPECT_LE(belief.move, last.move);
+    EXPECT_EQ(game.house->reviews()
+                  .moves(game.table, game.ada, "")
+                  .events.at(static_cast<std::size_t>(belief.move) - 1)
+                  .mover,
+              belief.seat);
+  }
+  EXPECT_TRUE(game.replay(game.table, game.ada, 0, "").beliefs.empty());
+  game.restart();
+  EXPECT_EQ(to_json(game.replay(game.table, game.ada, {}, "")), to_json(last));
+}
+
+std::string refused_as(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Refusal& refusal) {
+    return name(refusal.code());
+  }
+  return "";
+}
+
+TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {
+  AmongBots game("random");
+  ASSERT_TRUE(game.play_until([&] { return game.events().size() > 60; }));
+  game.say(*game.mine, R"({"type":"say","request":"s","table":")" + game.table +
+                           R"(","phrase":"i_suspect","about":"B"})");
+  Reviews& reviews = game.house->reviews();
+  const auto open_moves = [&] { return reviews.moves(game.table, game.ada, "everybody"); };
+  EXPECT_EQ(refused_as(open_moves), "not_over");
+  EXPECT_EQ(refused_as([&] { reviews.replay(game.table, game.ada, {}, "everybody"); }), "not_over");
+  game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
+
+  const protocol::Moves moves = open_moves();
+  std::size_t loyalties = 0;
+  for (const protocol::Event& event : moves.events)
+    for (const protocol::Told& told : event.told) {
+      EXPECT_FALSE(told.key.ends_with("_hidden")) << told.key;
+      EXPECT_NE(told.key, "drew") << "the cards themselves are told";
+      loyalties += told.key == "loyalty" ? 1 : 0;
+    }
+  EXPECT_GE(loyalties, 3u);
+  ASSERT_EQ(moves.said.size(), 1u);
+  EXPECT_EQ(moves.said[0].phrase, "i_suspect");
+  EXPECT_EQ(moves.said[0].about, "B");
+  EXPECT_EQ(moves.said[0].seat, "A");
+  EXPECT_GT(moves.said[0].move, 60);
+  const protocol::Replayed end = reviews.replay(game.table, game.ada, {}, "everybody");
+  EXPECT_EQ(end.seat, "everybody");
+  ASSERT_EQ(end.open.size(), 3u);
+  EXPECT_EQ(end.open[1].seat, "B");
+}
+
+TEST(Explaining, ABotWithoutReasonsAndOpinionsWritesNothingMore) {
+  AmongBots game("random");
+  ASSERT_TRUE(game.play_until([&] { return game.written("\"by\":\"bot\"") > 20; }));
+  EXPECT_EQ(game.written("\"explained\""), 0u);
+}
+
+}  // namespace
+}  // namespace hadal::house::test

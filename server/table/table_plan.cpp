@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "server/table/table_plan.h"
+
+#include <algorithm>
+
+#include "server/common/refusal.h"
+#include "server/common/secrets.h"
+
+namespace hadal::house {
+namespace {
+
+using protocol::SeatKind;
+
+constexpr std::int64_t kLongestBank = 24LL * 60 * 60 * 1000;
+constexpr std::int64_t kLongestDelay = 24LL * 60 * 60 * 1000;
+constexpr int kMostDays = 60;
+
+void check_options(const GameKind& kind, const std::map<std::string, std::string>& options) {
+  for (const auto& [key, choice] : options) {
+    const auto spec = std::find_if(kind.options.begin(), kind.options.end(),
+                                   [&key = key](const OptionSpec& one) { return one.key == key; });
+    if (spec == kind.options.end())
+      throw Refusal(Code::bad_options, "this game has no option '" + key + "'");
+    if (std::find(spec->choices.begin(), spec->choices.end(), choice) == spec->choices.end())
+      throw Refusal(Code::bad_options, "'" + choice + "' is not a choice for '" + key + "'");
+  }
+}
+
+void check_times(const protocol::MakeTable& plan) {
+  const protocol::ClockPlan& clock = plan.clock;
+  const bool live = clock.kind == protocol::ClockKind::live;
+  const bool days = clock.kind == protocol::ClockKind::days;
+  if (live && (clock.bank_ms < 1000 || clock.bank_ms > kLongestBank || clock.increment_ms < 0 ||
+               clock.increment_ms > kLongestBank))
+    throw Refusal(Code::bad_clock, "a live clock has between one second and a day");
+  if (days && (clock.days < 1 || clock.days > kMostDays))
+    throw Refusal(Code::bad_clock, "turn-based tables give 1 to 60 days");
+  if (plan.rated && !live && !days)  // who leaves would never lose
+    throw Refusal(Code::bad_clock, "a rated game has a clock");
+  if (plan.patience_ms && *plan.patience_ms < 0)
+    throw Refusal(Code::bad_clock, "patience cannot be negative");
+  const std::int64_t delay = plan.spectator_delay_ms.value_or(0);
+  if (delay < 0 || delay > kLongestDelay)
+    throw Refusal(Code::bad_clock, "spectators may be at most a day late");
+}
+
+// The options as the game itself reads them, because it may refuse combinations.
+void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
+  Document options{{"players", plan.seats.size()}};
+  for (const auto& [key, choice] : plan.options) options.set(key, choice);
+  try {
+    kind.entry.start(options);
+  } catch (const DocumentError& e) {
+    throw Refusal(Code::bad_options, e.what());
+  }
+}
+
+// One seat of the plan; `seated` says whether the host already has one.
+SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, const std::string& host,
+                      bool& seated) {
+  if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))
+    throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
+  SeatMade made{plan.kind, std::nullopt, std::nullopt, std::nullopt};
+  if (plan.kind == SeatKind::bot) {
+    check_level(kind, plan.level);
+    made.level = plan.level;
+  }
+  if (plan.kind == SeatKind::me) {
+    seated = true;
+    made = {SeatKind::open, std::nullopt, host, std::nullopt};
+  }
+  return made;
+}
+
+}  // namespace
+
+void check_level(const GameKind& kind, const std::optional<std::string>& level) {
+  const auto& levels = kind.levels;
+  if (!level || std::find(levels.begin(), levels.end(), *level) == levels.end())
+    throw Refusal(Code::no_level, "there is no bot '" + level.value_or("") + "' in this game");
+}
+
+TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
+  const GameKind* kind = find_kind(plan.game);
+  if (kind == nullptr) throw Refusal(Code::no_game, "there is no game '" + plan.game + "'");
+  if (plan.seats.size() < kind->entry.min_players || plan.seats.size() > kind->entry.max_players)
+    throw Refusal(Code::bad_seats, "this game is for " + std::to_string(kind->entry.min_players) +
+                                       " to " + std::to_string(kind->entry.max_players) +
+                                       " players");
+  check_options(*kind, plan.options);
+  check_times(plan);
+  check_game(*kind, plan);
+  TableOpened opened{plan.game,
+                     plan.options,
+                     host,
+                     random_token(12),
+                     {},
+                     plan.open_to_all,
+                     plan.clock,
+                     plan.patience_ms,
+                     plan.spectator_delay_ms.value_or(0),
+                     plan.rated};
+  bool seated = false;
+  const auto is_bot = [](const protocol::SeatPlan& seat) { return seat.kind == SeatKind::bot; };
+  if (plan.rated && !protocol::kRatedTables.bots &&
+      std::any_of(plan.seats.begin(), plan.seats.end(), is_bot))
+    throw Refusal(Code::bad_seats, "a rated game has no bots");
+  for (const protocol::SeatPlan& seat : plan.seats)
+    opened.seats.push_back(checked_seat(*kind, seat, host, seated));
+  const bool is_full = std::all_of(opened.seats.begin(), opened.seats.end(), [](const auto& seat) {
+    return seat.person || seat.kind == SeatKind::bot;
+  });
+  if (plan.start_now && !is_full) throw Refusal(Code::seats_free, "every seat must be taken first");
+  return opened;
+}
+
+}  // namespace hadal::house
