@@ -19,10 +19,10 @@ void Shelf::fetch(const std::string& id, std::function<void()> then) {
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way
-  if (open == nullptr)
-    read(id);
-  else
+  if (const OpenTable* open = tables_.in_memory(id))
     look_back(id, open->table.history());
+  else
+    read(id);
 }
 
 void Shelf::read(const std::string& id) {

@@ -160,10 +160,11 @@ export interface GameInfo {
   phrases: string[];
 }
 
-/** Who may sit at a table whose result counts, besides accounts. */
+/** What a table whose result counts may have besides accounts and a clock. */
 export interface RatedTables {
   guests: boolean;
   bots: boolean;
+  untimed: boolean;
 }
 
 /** All games, and what holds for all of them. */

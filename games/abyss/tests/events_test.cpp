@@ -113,7 +113,7 @@ TEST(Events, KeysAndLocationsAreTold) {
                   "locations_drawn {player: A, n: 2}", "location_drawn {location: chasm}",
                   "location_drawn {location: abyss}", "claimed {player: A, location: abyss}",
                   "laid_out {locations: [chasm]}", "key_tokens {player: A, n: 1}",
-                  "key_tokens {player: A, n: 1}", "key_lord {player: A, lord: shepherd}",
+                  "key_tokens {player: A, n: 1}", "key_lord {player: A, lords: [shepherd]}",
                   "turn {player: B}"));
 }
 

@@ -118,7 +118,7 @@ TEST(View, SaysWhatLordsCostAndLocationsGiveTheViewer) {
             " peddler: {cost: 10, races: 1, required: shellfish, payable: no,"
             " lacks: {race: shellfish}}}");
   EXPECT_EQ(to_line(a.at("worth")), "{barracks: 9}");
-  EXPECT_EQ(to_line(a.at("reward")), "{keys: 0, choices: 2}") << "the Tamer of B";
+  EXPECT_EQ(to_line(a.at("reward")), "{keys: 0, choices: 2, space: 2}") << "the Tamer of B";
   EXPECT_EQ(to_line(a.at("seats").at("A").at("influence")),
             "{locations: 0, lords: 7, allies: 0, monsters: 4, total: 11}");
   EXPECT_EQ(to_line(a.at("seats").at("B").at("influence")),

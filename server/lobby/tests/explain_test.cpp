@@ -122,7 +122,7 @@ TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {
   Reviews& reviews = game.house->reviews();
   const auto open_moves = [&] { return reviews.moves(game.table, game.ada, "everybody"); };
   EXPECT_EQ(refused_as(open_moves), "not_over");
-  EXPECT_EQ(refused_as([&] { reviews.replay(game.table, game.ada, {}, "everybody"); }), "not_over");
+  EXPECT_EQ(refused_as([&] { game.replay(game.table, game.ada, {}, "everybody"); }), "not_over");
   game.say(*game.mine, R"({"type":"abandon","request":"x","table":")" + game.table + R"("})");
 
   const protocol::Moves moves = open_moves();
@@ -139,7 +139,7 @@ TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {
   EXPECT_EQ(moves.said[0].about, "B");
   EXPECT_EQ(moves.said[0].seat, "A");
   EXPECT_GT(moves.said[0].move, 60);
-  const protocol::Replayed end = reviews.replay(game.table, game.ada, {}, "everybody");
+  const protocol::Replayed end = game.replay(game.table, game.ada, {}, "everybody");
   EXPECT_EQ(end.seat, "everybody");
   ASSERT_EQ(end.open.size(), 3u);
   EXPECT_EQ(end.open[1].seat, "B");

@@ -18,5 +18,7 @@ test('rated games are for accounts, without bots, with a clock', () => {
 });
 
 test('unless the server says otherwise', () => {
-  expect(why_unrated([me, bot], 'none', null, { guests: true, bots: true, untimed: true })).toBe(null);
+  expect(why_unrated([me, bot], 'none', null, { guests: true, bots: true, untimed: true })).toBe(
+    null,
+  );
 });
