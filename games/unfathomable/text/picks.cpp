@@ -126,7 +126,7 @@ int worth_of(const Test& t, SkillSet cards) {
 int reach_of(const Test& t, SkillSet hand, int most) {
   std::vector<int> helping;
   for (const Card c : hand)
-    if (worth_of(t, c) > 0) helping.insert(helping.end(), hand.count(c), worth_of(t, c));
+    for (int n = hand.count(c); n > 0 && worth_of(t, c) > 0; --n) helping.push_back(worth_of(t, c));
   std::sort(helping.rbegin(), helping.rend());
   int reach = 0;
   for (std::size_t i = 0; i < helping.size() && static_cast<int>(i) < most; ++i)
