@@ -36,7 +36,7 @@ function precompress(): Plugin {
 function part_of(id: string): string | undefined {
   if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
   if (
-    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders)\./.test(
+    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders|history|unread|crew)\./.test(
       id,
     )
   )

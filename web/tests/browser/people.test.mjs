@@ -209,11 +209,8 @@ test('whoever is sent away is told so, in the lobby', async () => {
 
 test('a speaker can be muted, and read again; a line can be reported', async () => {
   const { ada, ben } = await started();
-  const chat = (page) => page.locator('.tabs').getByRole('button', { name: 'Chat' }).click();
-  await chat(ben);
   await ben.getByPlaceholder('Say something').fill('gloop');
   await ben.keyboard.press('Enter');
-  await chat(ada);
   await ada.locator('.side').getByText('gloop').waitFor();
   await ada.locator('.bubble', { hasText: 'gloop' }).waitFor();
   await ada.getByRole('button', { name: 'Mute or report Ben' }).click();
