@@ -221,7 +221,7 @@ test('a speaker can be muted, and read again; a line can be reported', async () 
   await ada.getByRole('button', { name: 'Mute Ben' }).click();
   await until(async () => (await ada.getByText('gloop').count()) === 0, 'nothing of it is left');
   await ada.goto(`${stage.server.url}/account`);
-  await ada.getByRole('button', { name: 'Read Ben again' }).click();
-  await ada.getByRole('button', { name: 'Read Ben again' }).waitFor({ state: 'detached' });
+  await ada.getByRole('button', { name: 'Unmute Ben' }).click();
+  await ada.getByRole('button', { name: 'Unmute Ben' }).waitFor({ state: 'detached' });
   await close(ada, ben);
 });

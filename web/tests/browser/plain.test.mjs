@@ -9,7 +9,7 @@ import { axe, bot, host, laptop, me, phone, set_stage, until, visitor } from './
 
 const stage = set_stage(['build/dev/hadal', 'build/asan/hadal']);
 const plan = { game: 'liars_dice', seats: [me, bot(), bot()], options: { dice: '2' } };
-const over = (page) => page.locator('dialog[open]').filter({ hasText: /over|won/i });
+const over = (page) => page.locator('dialog[open]').filter({ hasText: /over|won|lost/i });
 
 // Believes what is likely, else claims as little as possible.
 async function play_on(page) {
