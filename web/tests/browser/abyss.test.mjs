@@ -8,6 +8,7 @@ import { play_until } from './situation.mjs';
 import {
   begin,
   bot,
+  counts,
   guest,
   host,
   me,
@@ -28,7 +29,7 @@ test('one click from the start page to a running game against bots', async () =>
   const card = page.getByRole('article').filter({ hasText: 'Abyss' });
   await card.getByRole('button', { name: 'Play now against bots' }).click();
   await table_shown(page);
-  assert.equal(await page.locator('.court .lord').count(), 6);
+  await counts(page.locator('.court .lord'), 6);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

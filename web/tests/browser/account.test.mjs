@@ -3,7 +3,7 @@
 // The forms of the account page: from guest to account, other browsers, and goodbye.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { set_stage, visitor } from './stage.mjs';
+import { counts, says, set_stage, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -62,7 +62,7 @@ test('a wrong password is a sentence; signing out everywhere reaches every brows
   await fill_credentials(second, 'Conseil', 'not this one');
   await button(second, 'Sign in').click();
   await second.locator('.bad').first().waitFor();
-  assert.match(await second.locator('.bad').first().innerText(), /[A-Z].+\./);
+  await says(second.locator('.bad').first(), /[A-Z].+\./);
   await fill_credentials(second, 'Conseil');
   await button(second, 'Sign in').click();
   await heading(second, 'Conseil').waitFor();
@@ -117,7 +117,7 @@ test('another password signs the other browser out; a code opens the account whe
   const code = await first.locator('.codes code').first().innerText();
   await first.reload();
   await button(first, 'Make new codes').waitFor();
-  assert.equal(await first.locator('.codes code').count(), 0, 'they are shown once');
+  await counts(first.locator('.codes code'), 0, 'they are shown once');
 
   await second.getByText('Lost your password?').click();
   await second.getByLabel('Lost your password? Name').fill('Verne');

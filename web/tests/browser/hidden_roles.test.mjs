@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
-import { axe, set_stage, unsaid, visitor } from './stage.mjs';
+import { axe, counts, says, set_stage, unsaid, visitor, until } from './stage.mjs';
 
 const stage = set_stage();
 const languages = ['en', 'de', 'fr', 'cs'];
@@ -55,7 +55,7 @@ test('the log covers what only I may know', async () => {
   const { page } = await aboard();
   const log = page.locator('.side .log');
   await log.getByText('Christopher A receives a loyalty card.').waitFor();
-  assert.equal(await log.getByText('Hybrid').count(), 0);
+  await counts(log.getByText('Hybrid'), 0);
   await page.keyboard.press('l');
   await log.getByText('Hybrid').waitFor();
   await page.context().close();
@@ -80,8 +80,8 @@ test('every test is in reach: who gave how many, per player and per skill', asyn
     (await row.first().locator('td').allInnerTexts()).slice(0, 4).map((cell) => cell.trim()),
     ['1', '2', '0', '·'],
   );
-  assert.match(await row.first().locator('td').last().innerText(), /5\s*Fail/i);
-  assert.match(await dialog.locator('tfoot td').nth(1).innerText(), /2 \/ 1/);
+  await says(row.first().locator('td').last(), /5\s*Fail/i);
+  await says(dialog.locator('tfoot td').nth(1), /2 \/ 1/);
   await dialog.getByRole('combobox').selectOption('strength');
   await dialog.getByText('Nothing yet.').first().waitFor();
   await dialog.getByText('is now Captain').waitFor();
@@ -106,12 +106,12 @@ test('a mark and a note about a player go to the server and stand at his seat', 
   const dialog = page.locator('dialog[open]');
   await dialog.getByRole('radio', { name: 'I suspect' }).check();
   const sent = () => show.sent.filter(({ type }) => type === 'set_jottings').at(-1)?.jottings;
-  await page.waitForTimeout(100);
+  await until(sent, 'the mark is sent');
   assert.deepEqual(sent(), [{ seat: 'B', trust: 'suspected', text: '' }]);
   const jottings = [{ seat: 'B', trust: 'suspected', text: 'gave two' }];
   await show({ ...extremes.unfathomable['a test of six'](), moves: 12, events, jottings });
   await page.keyboard.press('Escape');
-  assert.match(await page.locator('.strip .noted').innerText(), /!/);
+  await says(page.locator('.strip .noted'), /!/);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
@@ -121,9 +121,9 @@ test('what is said stands at the seat of whoever said it, in the language of the
   show.later(said(0));
   show.later(said(1, 'i_suspect', 'C'));
   await page.locator('.bubble').waitFor();
-  assert.match(await page.locator('.bubble').innerText(), /Christopher C/);
+  await says(page.locator('.bubble'), /Christopher C/);
   await page.locator('.strip button').first().click();
-  assert.equal(await page.locator('dialog[open]').getByText('stark in').count(), 5);
+  await counts(page.locator('dialog[open]').getByText('stark in'), 5);
   assert.deepEqual(await axe(page), []);
   await page.context().close();
 });

@@ -5,7 +5,17 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, phone, root, set_stage, table_shown, unsaid, until, visitor } from './stage.mjs';
+import {
+  axe,
+  counts,
+  phone,
+  root,
+  set_stage,
+  table_shown,
+  unsaid,
+  until,
+  visitor,
+} from './stage.mjs';
 
 const stage = set_stage();
 const lessons = {
@@ -53,7 +63,7 @@ async function go_through(page, lesson, answer, { look = () => undefined } = {})
     await at_step(page, i + 1, steps.length);
     comments.add(await coach(page).locator('.comment').innerText());
     assert.deepEqual(await unsaid(page), [], step.say);
-    assert.equal(await coach(page).locator('.act:not(button)').count(), step.line ? 1 : 0);
+    await counts(coach(page).locator('.act:not(button)'), step.line ? 1 : 0);
     if (step.point.length > 0) await ring_shown(page, step.say);
     await look(page, i + 1, step);
     if (i < steps.length - 1) await answer(page, step);
@@ -170,7 +180,7 @@ test('a wrong press says what is meant, and the lesson is accessible', async () 
   await at_step(page, 7, 38);
   await page.locator('.court .lord').first().click();
   await page.getByText('Here something else is meant. Explore').first().waitFor();
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await counts(page.locator('dialog[open]'), 0);
   assert.deepEqual(await axe(page), []);
   await page.context().close();
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
-import { axe, set_stage, visitor } from './stage.mjs';
+import { axe, counts, says, set_stage, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -77,12 +77,12 @@ test('since my last turn is told by seat, and opens the log there', async () => 
   const strip = page.getByRole('region', { name: 'Since your last turn' });
   const seats = strip.locator('.seat');
   await seats.first().waitFor();
-  assert.equal(await seats.count(), 3, 'the three others');
-  assert.match(await seats.first().innerText(), /Christopher B/);
+  await counts(seats, 3, 'the three others');
+  await says(seats.first(), /Christopher B/);
   await seats.first().click();
   const log = page.locator('.side .log ol');
   await page.waitForFunction(() => document.activeElement?.matches('.side .log ol'));
-  assert.match(await log.locator('.at').innerText(), /Crab stack/);
+  await says(log.locator('.at'), /Crab stack/);
   assert.deepEqual(await axe(page), []);
   await page.context().close();
 });
@@ -108,11 +108,11 @@ test('the log folds passes, filters, and points at what a line means', async () 
   await page.locator('.council .crab:not([data-pointed])').waitFor();
   await log.locator('ol').focus();
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowUp');
-  assert.equal(await log.locator('.at').count(), 1);
+  await counts(log.locator('.at'), 1);
   await log.getByRole('combobox').selectOption('B');
-  assert.equal(await log.locator('li:not(.turn)').count(), 1);
+  await counts(log.locator('li:not(.turn)'), 1);
   await log.getByRole('combobox').selectOption('deeds');
-  assert.equal(await log.locator('.pass').count(), 0);
+  await counts(log.locator('.pass'), 0);
   await page.context().close();
 });
 
@@ -121,13 +121,13 @@ test('a great lord is a moment of the whole table, and a press ends it', async (
   const great = { player: 'B', lord: 'landowner', allies: ['seahorse 5'], pearls: 0 };
   await happens(['B', 'recruited', great]);
   await page.locator('.moment').waitFor();
-  assert.match(await page.locator('.moment').innerText(), /Landowner/);
+  await says(page.locator('.moment'), /Landowner/);
   await page.locator('.moment').click();
   await page.locator('.moment').waitFor({ state: 'detached' });
-  assert.equal(await page.locator('dialog[open]').count(), 0, 'the press did nothing else');
+  await counts(page.locator('dialog[open]'), 0, 'the press did nothing else');
   await happens(['B', 'recruited', { ...great, lord: 'peddler' }]);
   await page.waitForTimeout(300);
-  assert.equal(await page.locator('.moment').count(), 0, 'a small lord is none');
+  await counts(page.locator('.moment'), 0, 'a small lord is none');
   await happens(['B', 'claimed', { player: 'B', location: 'jail' }]);
   await page.locator('.moment').waitFor();
   await page.keyboard.press(' ');

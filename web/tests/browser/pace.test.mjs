@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
-import { set_stage, visitor } from './stage.mjs';
+import { counts, set_stage, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -59,7 +59,7 @@ test('a press on the board asks for now and does nothing else', async () => {
   await page.locator('.pace').waitFor();
   await page.locator('.court .lord').first().click();
   await page.locator(`[data-number="${steps.at(-1).number}"]`).waitFor();
-  assert.equal(await page.locator('dialog[open]').count(), 0);
+  await counts(page.locator('dialog[open]'), 0);
   await page.context().close();
 });
 
@@ -68,7 +68,7 @@ test('at once is at once', async () => {
   const steps = [others_turn(), others_turn(), others_turn()];
   for (const step of steps) await show.later(step);
   await page.locator(`[data-number="${steps.at(-1).number}"]`).waitFor();
-  assert.equal(await page.locator('.pace').count(), 0);
+  await counts(page.locator('.pace'), 0);
   await page.context().close();
 });
 

@@ -8,6 +8,7 @@ import { play_until } from './situation.mjs';
 import {
   axe,
   bot,
+  counts,
   cut_off,
   fits,
   guest,
@@ -136,7 +137,7 @@ test('a dialog that was just closed opens again by its key', async () => {
   for (let i = 0; i < 10; ++i) {
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(',')]);
     await page.waitForTimeout(30);
-    assert.equal(await dialogs.count(), 1);
+    await counts(dialogs, 1);
   }
   await page.keyboard.press('Escape');
   await dialogs.waitFor({ state: 'detached' });

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { play_until, still } from './situation.mjs';
 import {
   begin,
+  counts,
   fits,
   guest,
   laptop,
@@ -46,8 +47,8 @@ test('every seat has its clock, on every screen; that of who is asked runs', asy
   const { ada, ben } = await started({ clock });
   for (const page of [ada, ben]) {
     await page.locator('.strip .clock.running').waitFor();
-    assert.equal(await clocks(page).count(), 2);
-    assert.equal(await page.locator('.strip .clock.running').count(), 1);
+    await counts(clocks(page), 2);
+    await counts(page.locator('.strip .clock.running'), 1);
   }
   const running = ada.locator('.strip .clock.running > [aria-hidden]');
   const before = seconds(await running.innerText());
@@ -108,7 +109,7 @@ test('nobody plays for somebody who is away until the others ask for it', async 
   // To come back is to play on: nothing has to be pressed.
   await log.getByText('Ben is back and plays on.').waitFor();
   await ben.locator('.side li.note', { hasText: 'A bot now plays for Ben.' }).waitFor();
-  assert.equal(await ben.getByRole('button', { name: 'I am back' }).count(), 0);
+  await counts(ben.getByRole('button', { name: 'I am back' }), 0);
   assert.deepEqual(ada.problems, []);
   await close(ada, ben);
 });
@@ -139,7 +140,7 @@ test('how long somebody may be away runs down on the screen of everybody, at eve
       assert.ok(on_top, `nothing hides it at ${JSON.stringify(size)}`);
       assert.equal((await fits(page)).wide, 0, JSON.stringify(size));
     }
-    assert.equal(await page.getByRole('button', { name: /Let a bot play/ }).count(), 0, 'not yet');
+    await counts(page.getByRole('button', { name: /Let a bot play/ }), 0, 'not yet');
   }
   await ada.keyboard.press('m');
   await ada.getByText('the others may ask for a bot after 3 minutes').waitFor();

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { axe, bot, host, laptop, me, phone, set_stage, until, visitor } from './stage.mjs';
+import { axe, bot, counts, host, laptop, me, phone, set_stage, until, visitor } from './stage.mjs';
 
 const stage = set_stage(['build/dev/hadal', 'build/asan/hadal']);
 const plan = { game: 'liars_dice', seats: [me, bot(), bot()], options: { dice: '2' } };
@@ -29,7 +29,7 @@ test('the start page of a server that has the game offers it', async () => {
   const card = page.getByRole('article').filter({ hasText: 'Liar’s Dice' });
   await card.getByRole('button', { name: 'Play now against bots' }).click();
   await page.locator('.doing').waitFor();
-  assert.equal(await page.locator('tbody tr').count(), 4);
+  await counts(page.locator('tbody tr'), 4);
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });

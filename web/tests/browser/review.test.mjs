@@ -4,7 +4,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { play_until } from './situation.mjs';
-import { axe, bot, fits, host, me, phone, set_stage, speak, unsaid, visitor } from './stage.mjs';
+import {
+  axe,
+  bot,
+  counts,
+  fits,
+  host,
+  me,
+  phone,
+  says,
+  set_stage,
+  speak,
+  unsaid,
+  visitor,
+} from './stage.mjs';
 
 const stage = set_stage();
 
@@ -169,13 +182,13 @@ test('bots of Unfathomable say why, and after the game what they believed', asyn
   await page.goto(`${stage.server.url}/review/${table}`);
   const beliefs = page.getByRole('table', { name: /the others are traitors/ });
   await beliefs.waitFor();
-  assert.equal(await beliefs.getByRole('rowheader').count(), 2);
-  assert.equal(await beliefs.getByRole('cell', { name: /^\d+%$/ }).count(), 4);
+  await counts(beliefs.getByRole('rowheader'), 2);
+  await counts(beliefs.getByRole('cell', { name: /^\d+%$/ }), 4);
   assert.deepEqual(await axe(page), []);
   assert.deepEqual(await unsaid(page), []);
   await page.keyboard.press('Home');
   await at_move(page, 0);
-  assert.equal(await beliefs.count(), 0, 'nobody had decided anything yet');
+  await counts(beliefs, 0, 'nobody had decided anything yet');
   assert.deepEqual(page.problems, []);
   await page.context().close();
 });
@@ -202,10 +215,10 @@ test('after a game of Unfathomable everything lies open: deeds, doubts, figures,
 
   const end = page.locator('dialog[open]');
   await end.getByText('The game in hindsight').waitFor();
-  assert.match(await end.locator('h2').innerText(), /You have (won|lost)/);
-  assert.equal(await end.locator('.time .who').count(), 4, 'three players and the ship');
-  assert.ok((await end.locator('.time .doubt').count()) > 0);
-  assert.equal(await end.locator('tbody tr').count(), 3);
+  await says(end.locator('h2'), /You have (won|lost)/);
+  await counts(end.locator('.time .who'), 4, 'three players and the ship');
+  await end.locator('.time .doubt').first().waitFor();
+  await counts(end.locator('tbody tr'), 3);
   await end.getByText('I suspect').first().waitFor();
   assert.deepEqual(await axe(page), []);
   await end.locator('.short a').click(); // the turning point
@@ -213,7 +226,7 @@ test('after a game of Unfathomable everything lies open: deeds, doubts, figures,
   await page.locator('.bar > .number').waitFor();
   await page.locator('details', { hasText: 'All hands' }).locator('li').nth(2).waitFor();
   await page.locator('.side li.note', { hasText: 'I suspect' }).waitFor();
-  assert.ok((await page.locator('.line i.bad').count()) > 0);
+  await page.locator('.line i.bad').first().waitFor();
   await page.keyboard.press('h');
   const history = page.locator('dialog[open]');
   await history.getByRole('button', { name: /I suspect/ }).waitFor();

@@ -9,6 +9,7 @@ import {
   axe,
   begin,
   bot,
+  counts,
   fits,
   guest,
   host,
@@ -67,7 +68,7 @@ test('a laptop and a phone play a whole game with bots, and a killed server is n
   for (const page of pages) {
     const ended = page.locator('dialog[open] .how').waitFor();
     await ended.catch(async (error) => assert.fail(`${error.message}\n${await asked(page)}`));
-    assert.equal(await page.locator('dialog[open] .loyalty:not(.mark)').count(), seats.length);
+    await counts(page.locator('dialog[open] .loyalty:not(.mark)'), seats.length);
     assert.deepEqual(await unsaid(page), []);
     assert.deepEqual(page.problems, []);
   }
@@ -99,7 +100,7 @@ test('what I am is on no button while my loyalty is covered', async () => {
     const reveal = page.locator('.choices button', { hasText: 'Reveal' });
     if (!over) {
       await page.locator('.choices button').first().waitFor();
-      assert.equal(await reveal.count(), 0);
+      await counts(reveal, 0);
       await page.keyboard.press('l');
       await reveal.first().waitFor();
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What every browser test needs: the real server on a port of its own, and browsers in front of it.
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -49,6 +50,16 @@ let visitors = 0;
 export async function until(holds, what, limit_ms = patience_ms) {
   for (const end = Date.now() + limit_ms; !(await holds()); await pause(25))
     if (Date.now() > end) throw new Error(`not within ${limit_ms / 1000} s: ${what}`);
+}
+
+// What a page shows follows what was pressed, not at once: these wait for it, and say what stood there.
+export async function counts(locator, wanted, why) {
+  await until(async () => (await locator.count()) === wanted, '').catch(() => {});
+  assert.equal(await locator.count(), wanted, why);
+}
+export async function says(locator, wanted) {
+  await until(async () => wanted.test(await locator.innerText()), '').catch(() => {});
+  assert.match(await locator.innerText(), wanted);
 }
 
 const binary = (builds) => {

@@ -7,6 +7,7 @@ import { press_something } from './abyss_player.mjs';
 import { play_until, still } from './situation.mjs';
 import {
   bot,
+  counts,
   cut_off,
   fits,
   host,
@@ -90,7 +91,7 @@ test('a standing order declines offers without asking', async () => {
     );
   const before = (await passes()).length;
   await until(async () => {
-    assert.equal(await page.locator('.bar .button.act', { hasText: 'Buy' }).count(), 0);
+    await counts(page.locator('.bar .button.act', { hasText: 'Buy' }), 0);
     await press_something(page);
     return (await passes()).length > before;
   }, 'an offer is declined');
@@ -126,7 +127,7 @@ test('undo takes back what has shown nothing to anybody, by its key', async () =
   await page.locator('.hand button.card').first().waitFor(); // the payment is asked for here too
   await page.keyboard.press('u');
   await page.locator('.court button.lit').first().waitFor();
-  assert.equal(await page.locator('.bar .button', { hasText: 'Pay' }).count(), 0);
+  await counts(page.locator('.bar .button', { hasText: 'Pay' }), 0);
   await page.context().close();
 });
 
@@ -226,6 +227,6 @@ test('what cannot be done says why, by key and by finger', async () => {
   // A lord one cannot pay for tells what is missing.
   await page.locator('.court button.lord:not(.lit)').first().click();
   await page.locator('dialog[open] .why').first().waitFor();
-  assert.match(await page.locator('dialog[open] .why').first().innerText(), /It costs you \d+/);
+  await says(page.locator('dialog[open] .why').first(), /It costs you \d+/);
   await page.context().close();
 });
