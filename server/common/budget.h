@@ -33,7 +33,8 @@ class Budget {
     const double more = static_cast<double>(now - bucket.at) / 1000 * per_second_;
     return std::min(burst_, bucket.left + std::max(0.0, more));
   }
-  // A full bucket is as good as none.
+  // A full bucket is as good as none. The next sweep waits until there are twice as many, so that a
+  // crowd does not make every request look through all of it.
   void forget_full(std::int64_t now) {
     std::erase_if(buckets_, [&](const auto& one) { return left(one.second, now) >= burst_; });
     sweep_at_ = std::max(kFew, 2 * buckets_.size());

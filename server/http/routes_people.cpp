@@ -51,12 +51,14 @@ class Guesses {
       : call_(call), name_(name), here_(call.request.address + " " + name) {}
 
   void expect_few() const {
-    ApiLimits& limits = call_.limits;
-    const bool few = limits.wrong_here.allows(here_, 1, call_.outside.now()) &&
-                     (limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) ||
-                      limits.right_before.contains(here_));
-    if (!few && call_.outside.limits)
-      throw Refusal(Code::too_often, "too many wrong guesses; wait a little");
+    const ApiLimits& limits = call_.limits;
+    expect(limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) ||
+           limits.right_before.contains(here_));
+    expect_few_here();
+  }
+  // Of codes: nobody guesses them, and with one the owner always comes in.
+  void expect_few_here() const {
+    expect(call_.limits.wrong_here.allows(here_, 1, call_.outside.now()));
   }
   void note(bool is_right) const {
     ApiLimits& limits = call_.limits;
@@ -68,6 +70,11 @@ class Guesses {
   }
 
  private:
+  void expect(bool few) const {
+    if (!few && call_.outside.limits)
+      throw Refusal(Code::too_often, "too many wrong guesses; wait a little");
+  }
+
   Call& call_;
   std::string name_;
   std::string here_;
@@ -140,7 +147,7 @@ awaitable<p::Me> recover(Call& call, p::Recover body) {
   const std::string name = house::checked_name(body.name);
   house::check_password(body.new_password);
   const Guesses guesses(call, house::folded(name));
-  guesses.expect_few();
+  guesses.expect_few_here();
   const house::People& people = call.house.accounts().people();
   const house::PersonId person = people.with_account(name);
   const bool is_right =

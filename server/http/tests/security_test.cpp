@@ -74,6 +74,35 @@ TEST(SignIn, WrongGuessesShutTheGuesserOutAndNotTheOwner) {
   EXPECT_EQ(owner.post("/api/login", credentials("Ada", "correct horse")).status, 200u);
 }
 
+// Guesses from everywhere: at a new address the owner needs a recovery code, and has one.
+TEST(SignIn, ManyGuessersShutTheOwnerOutNowhere) {
+  ServerOptions options;
+  options.trusted_proxies = {"127.0.0.1"};
+  const OpenHouse house(options);
+  const auto at = [&](const std::string& address) {
+    Browser browser = house.browser();
+    browser.fields = {"X-Forwarded-For: " + address};
+    return browser;
+  };
+  Browser owner = at("203.0.113.1");
+  ASSERT_EQ(owner.post("/api/register", credentials("Ada", "correct horse")).status, 200u);
+  ASSERT_EQ(owner.post("/api/login", credentials("Ada", "correct horse")).status, 200u);
+  const auto codes = owner.post("/api/recovery_codes", R"({"password":"correct horse"})").json();
+  const std::string code(codes.at("codes").at(0).as_string());
+  for (int i = 0; i < 25; ++i) {
+    Browser guesser = at("198.51.100." + std::to_string(i));
+    for (int n = 0; n < 5; ++n) guesser.post("/api/login", credentials("Ada", "wrong horse"));
+  }
+  Browser elsewhere = at("203.0.113.9");
+  EXPECT_EQ(elsewhere.post("/api/login", credentials("Ada", "correct horse")).status, 429u);
+  EXPECT_EQ(owner.post("/api/login", credentials("Ada", "correct horse")).status, 200u);
+  EXPECT_EQ(elsewhere
+                .post("/api/recover",
+                      R"({"name":"Ada","code":")" + code + R"(","new_password":"third horse"})")
+                .status,
+            200u);
+}
+
 TEST(SignIn, ThePasswordIsChangedAndTheAccountDeletedWithThePasswordAlone) {
   const OpenHouse house;
   Browser ada = house.guest("Ada");
