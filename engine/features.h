@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/player.h"
+
 namespace hadal {
 
 // A named part of an observation.
@@ -136,6 +138,25 @@ class FeatureValues {
   }
 
   std::uint8_t* out_;
+};
+
+// Seats as the viewer counts them; a spectator looks from the first seat.
+template <std::size_t kPlayers>
+struct Circle {
+  static constexpr std::size_t players = kPlayers;
+  std::size_t me;
+
+  // More than any for nobody.
+  std::size_t place(Player p) const {
+    if (!is_seat(p)) return kMaxSeats + 1;
+    return index(p) >= me ? index(p) - me : index(p) + players - me;
+  }
+  std::size_t at(std::size_t place) const {
+    return me + place < players ? me + place : me + place - players;
+  }
+  std::uint64_t turned(std::uint64_t seats) const {
+    return (seats >> me | seats << (players - me)) & ((1u << players) - 1);
+  }
 };
 
 // Notes the names and places.

@@ -69,6 +69,7 @@ class Buffer {
   T& operator[](std::size_t i) { return items_[i]; }
   const T& operator[](std::size_t i) const { return items_[i]; }
   bool empty() const { return size_ == 0; }
+  static constexpr std::size_t capacity() { return Capacity; }
   std::size_t size() const { return size_; }
   const T* begin() const { return items_; }
   const T* end() const { return items_ + size_; }

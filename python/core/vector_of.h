@@ -10,11 +10,6 @@
 
 namespace hadal::python {
 
-template <typename T, std::size_t N>
-constexpr std::size_t capacity_of(const Buffer<T, N>*) {
-  return N;
-}
-
 template <Learnable G>
 class VectorOf final : public Vector {
  public:
@@ -98,8 +93,7 @@ class VectorOf final : public Vector {
   }
 
  private:
-  static constexpr std::size_t kMost =
-      capacity_of(static_cast<const typename G::MoveList*>(nullptr));
+  static constexpr std::size_t kMost = G::MoveList::capacity();
   static_assert(kMost <= 256, "places are bytes");
 
   static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);

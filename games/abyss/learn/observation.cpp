@@ -25,25 +25,6 @@ void allies(Out& out, std::string_view name, AllySet set) {
     out.eight(kRaceCounts[(set.bits() >> (10 * r)) & 1023], 5);
 }
 
-// Seats as the viewer counts them; a spectator looks from the first seat.
-template <std::size_t kPlayers>
-struct Circle {
-  static constexpr std::size_t players = kPlayers;
-  std::size_t me;
-
-  // More than any for nobody.
-  std::size_t place(Player p) const {
-    if (!is_seat(p)) return kSeats + 1;
-    return index(p) >= me ? index(p) - me : index(p) + players - me;
-  }
-  std::size_t at(std::size_t place) const {
-    return me + place < players ? me + place : me + place - players;
-  }
-  std::uint64_t turned(std::uint64_t seats) const {
-    return (seats >> me | seats << (players - me)) & ((1u << players) - 1);
-  }
-};
-
 template <std::size_t kPlayers, typename Out>
 void question(const TurnView& v, Player viewer, Circle<kPlayers> seats, int half, Out& out) {
   out.template one_of<kSeats>("viewer", index(viewer));
