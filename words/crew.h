@@ -2,8 +2,7 @@
 //
 // The crew: a dozen bots with names and levels of their own (crew.json). Who sits down follows from
 // the levels of the table alone, so that a name is the same in every client and in a review.
-#ifndef HADAL_WORDS_CREW_H
-#define HADAL_WORDS_CREW_H
+#pragma once
 
 #include <span>
 #include <string>
@@ -25,5 +24,3 @@ std::vector<std::string> crew_names(const std::vector<std::string>& levels,
                                     const std::vector<std::string>& taken);
 
 }  // namespace hadal::words
-
-#endif

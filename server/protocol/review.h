@@ -16,9 +16,10 @@ HADAL_DESCRIBE(Belief, "How likely a bot thought each seat was a traitor when it
 
 struct OpenSeat {
   std::string seat;
+  std::string game;
   Json view;
 };
-HADAL_DESCRIBE(OpenSeat, "What a seat saw.", seat, view)
+HADAL_DESCRIBE(OpenSeat, "What a seat saw.", seat, game, view)
 
 struct Replayed {
   std::int64_t move = 0;  // how many moves were played

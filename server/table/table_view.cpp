@@ -246,7 +246,7 @@ protocol::Replayed replay_of(GameTable& table, const Table& game, const LookBack
   replayed.game = game.game();
   replayed.view = view_of(game, eyes.viewer);
   for (std::size_t i = 0; eyes.all && i < table.seats().size(); ++i)
-    replayed.open.push_back({name(seat(i)), view_of(game, seat(i))});
+    replayed.open.push_back({name(seat(i)), replayed.game, view_of(game, seat(i))});
   replayed.to_move = name(game.to_move());
   replayed.question = game.question();
   if (at > 0) replayed.event = eyes.events(table.history(), at - 1, at).front();

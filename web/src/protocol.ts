@@ -377,10 +377,12 @@ export interface Belief {
 }
 
 /** What a seat saw. */
-export interface OpenSeat {
+export interface OpenSeatOf<G extends Game> {
   seat: string;
-  view: Document;
+  game: G;
+  view: Views[G];
 }
+export type OpenSeat = { [G in Game]: OpenSeatOf<G> }[Game];
 
 /** A position of a game, from any seat when it is over, from your own while it runs. */
 export interface ReplayedOf<G extends Game> {
