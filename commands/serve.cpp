@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "commands/commands.h"
+#include "commands/config.h"
 #include "server/http/server.h"
 #include "server/table/seeds.h"
 #include "terminal/error.h"
@@ -92,7 +93,9 @@ void add_serve(CLI::App& app, int&) {
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
   auto seeds = std::make_shared<std::optional<std::uint64_t>>();
   command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
-  command->callback([options, seeds] {
+  add_config(*command);
+  command->callback([command, options, seeds] {
+    read_config(*command);
     if (*seeds) {
       fix_seeds_for_test(**seeds);
       options->bot_pace = {};  // nobody watches

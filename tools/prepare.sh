@@ -5,7 +5,7 @@
 # The only list of what Hadal needs from Debian 12.
 packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-dev libsodium-dev
   libicu-dev libboost1.81-dev libboost-json1.81-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
-  libssl-dev)
+  libssl-dev libtomlplusplus-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
   librapidcheck-dev git chromium python3-websockets)
 # For the module of Python alone; its tests train a small network, which openblas makes ten times as fast.
