@@ -83,8 +83,9 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--url", options->url, "How people reach this server, for webhooks");
   command->add_option("--trusted-proxy", options->trusted_proxies,
                       "Address of a reverse proxy whose X-Forwarded-* headers are believed");
-  command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
-      ->capture_default_str()
+  command
+      ->add_option("--bot-threads", options->bot_threads,
+                   "How many bots may think at once (default: half of the processors)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--accept-loss", options->accept_loss,
                     "Start even if acknowledged data is missing");
