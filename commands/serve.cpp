@@ -19,13 +19,16 @@
 namespace hadal::cli {
 namespace {
 
-// The client that was built beside this program, build/<preset>/hadal; empty if there is none.
+// The client that was built with this program (build/<preset>/hadal, web/dist) or installed with it
+// (bin/hadal, share/hadal/web); empty if there is none.
 std::string web_beside_program() {
   namespace fs = std::filesystem;
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path found = program.parent_path().parent_path().parent_path() / "web" / "dist";
-  return !error && fs::exists(found / "index.html", error) ? found.string() : std::string();
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& found : {folder.parent_path().parent_path() / "web" / "dist",
+                                folder.parent_path() / "share" / "hadal" / "web"})
+    if (fs::exists(found / "index.html", error)) return found.string();
+  return {};
 }
 
 // Links in webhooks are this and a path.
