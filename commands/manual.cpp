@@ -3,6 +3,7 @@
 // lines, made of the help. They are for packages, so the help does not name them.
 #include <fmt/core.h>
 
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <sstream>
@@ -69,43 +70,57 @@ std::string kind_of_value(const CLI::Option& option) {
   return kind.substr(0, kind.find(':'));
 }
 
-void print_options(const Options& options) {
+void print_options(std::ostream& out, const Options& options) {
   for (const CLI::Option* option : options) {
     const std::string value = takes_value(*option) && option->nonpositional()
                                   ? " \\fI" + roff(kind_of_value(*option)) + "\\fR"
                                   : "";
     const std::string given = option->get_default_str();
-    std::cout << ".TP\n\\fB" << roff(option->get_name(option->get_positional(), true)) << "\\fR"
-              << value << "\n"
-              << roff(option->get_description()) << (given.empty() ? "" : " [" + roff(given) + "]")
-              << "\n";
+    out << ".TP\n\\fB" << roff(option->get_name(option->get_positional(), true)) << "\\fR" << value
+        << "\n"
+        << roff(option->get_description()) << (given.empty() ? "" : " [" + roff(given) + "]")
+        << "\n";
   }
 }
 
-void print_page(const CLI::App& app) {
-  std::cout << head("hadal", "deep-sea board games for people and machines")
-            << ".SH SYNOPSIS\n.B hadal\n\\fICOMMAND\\fR [\\fIWORD\\fR...]\n.SH DESCRIPTION\n"
-            << roff(app.get_description()) << "\n.SH COMMANDS\n";
+void print_page(std::ostream& out, const CLI::App& app) {
+  out << head("hadal", "deep-sea board games for people and machines")
+      << ".SH SYNOPSIS\n.B hadal\n\\fICOMMAND\\fR [\\fIWORD\\fR...]\n.SH DESCRIPTION\n"
+      << roff(app.get_description()) << "\n.SH COMMANDS\n";
   for (const CLI::App* one : commands_of(app))
-    std::cout << ".TP\n.BR hadal\\-" << roff(one->get_name()) << " (1)\n"
-              << roff(one->get_description()) << "\n";
-  std::cout << ".SH OPTIONS\n";
-  print_options(flags_of(app));
-  std::cout << ".SH EXIT STATUS\n0: done; 1: a test or a check failed; 2: bad input.\n";
+    out << ".TP\n.BR hadal\\-" << roff(one->get_name()) << " (1)\n"
+        << roff(one->get_description()) << "\n";
+  out << ".SH OPTIONS\n";
+  print_options(out, flags_of(app));
+  out << ".SH EXIT STATUS\n0: done; 1: a test or a check failed; 2: bad input.\n";
 }
 
-void print_page_of(const CLI::App& command) {
-  std::cout << head("hadal-" + command.get_name(), command.get_description())
-            << ".SH SYNOPSIS\n.B hadal " << roff(command.get_name()) << "\n[\\fIOPTION\\fR...]";
+void print_page_of(std::ostream& out, const CLI::App& command) {
+  out << head("hadal-" + command.get_name(), command.get_description()) << ".SH SYNOPSIS\n.B hadal "
+      << roff(command.get_name()) << "\n[\\fIOPTION\\fR...]";
   for (const CLI::Option* word : words_of(command))
-    std::cout << (word->get_required() ? " " : " [") << "\\fI" << roff(word->get_name(true))
-              << (word->get_required() ? "\\fR" : "\\fR]");
-  std::cout << "\n.SH DESCRIPTION\n" << roff(command.get_description()) << ".\n";
-  print_options(words_of(command));
-  std::cout << ".SH OPTIONS\n";
-  print_options(flags_of(command));
-  if (!command.get_footer().empty()) std::cout << ".SH NOTES\n" << lines_of(command.get_footer());
-  std::cout << ".SH SEE ALSO\n.BR hadal (1)\n";
+    out << (word->get_required() ? " " : " [") << "\\fI" << roff(word->get_name(true))
+        << (word->get_required() ? "\\fR" : "\\fR]");
+  out << "\n.SH DESCRIPTION\n" << roff(command.get_description()) << ".\n";
+  print_options(out, words_of(command));
+  out << ".SH OPTIONS\n";
+  print_options(out, flags_of(command));
+  if (!command.get_footer().empty()) out << ".SH NOTES\n" << lines_of(command.get_footer());
+  out << ".SH SEE ALSO\n.BR hadal (1)\n";
+}
+
+void write_pages(const std::string& folder, const CLI::App& app) {
+  const auto open = [&](const std::string& page) {
+    std::ofstream out(folder + "/" + page + ".1");
+    if (!out) throw UserError(folder + ": no file can be written there");
+    return out;
+  };
+  std::ofstream first = open("hadal");
+  print_page(first, app);
+  for (const CLI::App* one : commands_of(app)) {
+    std::ofstream own = open("hadal-" + one->get_name());
+    print_page_of(own, *one);
+  }
 }
 
 // --- completion
@@ -127,50 +142,48 @@ std::vector<std::string> suggestions(const CLI::App& command) {
   return words;
 }
 
-void print_bash(const CLI::App& app) {
-  std::cout << "_hadal() {\n  local words=\n  if ((COMP_CWORD == 1)); then\n    words='";
-  for (const CLI::App* one : commands_of(app)) std::cout << one->get_name() << " ";
-  std::cout << "--help --version'\n  else\n    case ${COMP_WORDS[1]} in\n";
+void print_bash(std::ostream& out, const CLI::App& app) {
+  out << "_hadal() {\n  local words=\n  if ((COMP_CWORD == 1)); then\n    words='";
+  for (const CLI::App* one : commands_of(app)) out << one->get_name() << " ";
+  out << "--help --version'\n  else\n    case ${COMP_WORDS[1]} in\n";
   for (const CLI::App* one : commands_of(app)) {
-    std::cout << "      " << one->get_name() << ") words='";
-    for (const std::string& word : suggestions(*one)) std::cout << word << " ";
-    std::cout << "' ;;\n";
+    out << "      " << one->get_name() << ") words='";
+    for (const std::string& word : suggestions(*one)) out << word << " ";
+    out << "' ;;\n";
   }
-  std::cout
-      << "    esac\n  fi\n"
+  out << "    esac\n  fi\n"
          "  mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"${COMP_WORDS[COMP_CWORD]}\")\n"
          "}\ncomplete -o default -F _hadal hadal\n";
 }
 
-void print_zsh(const CLI::App& app) {
-  std::cout << "#compdef hadal\n_hadal() {\n  local -a commands\n  commands=(\n";
+void print_zsh(std::ostream& out, const CLI::App& app) {
+  out << "#compdef hadal\n_hadal() {\n  local -a commands\n  commands=(\n";
   for (const CLI::App* one : commands_of(app))
-    std::cout << "    " << quoted(one->get_name() + ":" + one->get_description()) << "\n";
-  std::cout
-      << "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
+    out << "    " << quoted(one->get_name() + ":" + one->get_description()) << "\n";
+  out << "  )\n  if ((CURRENT == 2)); then\n    _describe command commands\n    return\n  fi\n"
          "  case $words[2] in\n";
   for (const CLI::App* one : commands_of(app)) {
-    std::cout << "    " << one->get_name() << ") compadd --";
-    for (const std::string& word : suggestions(*one)) std::cout << " " << word;
-    std::cout << " ;;\n";
+    out << "    " << one->get_name() << ") compadd --";
+    for (const std::string& word : suggestions(*one)) out << " " << word;
+    out << " ;;\n";
   }
-  std::cout << "  esac\n  _files\n}\n_hadal \"$@\"\n";
+  out << "  esac\n  _files\n}\n_hadal \"$@\"\n";
 }
 
-void print_fish(const CLI::App& app) {
+void print_fish(std::ostream& out, const CLI::App& app) {
   for (const CLI::App* one : commands_of(app)) {
-    std::cout << "complete -c hadal -n __fish_use_subcommand -f -a " << one->get_name() << " -d "
-              << quoted(one->get_description()) << "\n";
+    out << "complete -c hadal -n __fish_use_subcommand -f -a " << one->get_name() << " -d "
+        << quoted(one->get_description()) << "\n";
     const std::string here = " -n " + quoted("__fish_seen_subcommand_from " + one->get_name());
     for (const CLI::Option* flag : flags_of(*one))
       if (!flag->get_lnames().empty())
-        std::cout << "complete -c hadal" << here << " -l " << flag->get_lnames()[0]
-                  << (takes_value(*flag) ? " -r" : "") << " -d " << quoted(flag->get_description())
-                  << "\n";
+        out << "complete -c hadal" << here << " -l " << flag->get_lnames()[0]
+            << (takes_value(*flag) ? " -r" : "") << " -d " << quoted(flag->get_description())
+            << "\n";
     for (const CLI::Option* word : words_of(*one))
       if (word->get_name(true) == "GAME")
         for (const GameEntry& game : games())
-          std::cout << "complete -c hadal" << here << " -f -a " << game.name << "\n";
+          out << "complete -c hadal" << here << " -f -a " << game.name << "\n";
   }
 }
 
@@ -178,12 +191,16 @@ void print_fish(const CLI::App& app) {
 
 void add_manual(CLI::App& app, int&) {
   auto name = std::make_shared<std::string>();
+  auto folder = std::make_shared<std::string>();
   CLI::App* command = app.add_subcommand("manual", "Print a manual page")->group("");
   command->add_option("COMMAND", *name, "The page of this command");
-  command->callback([&app, name] {
-    if (name->empty()) return print_page(app);
+  command->add_option("--folder", *folder, "Write the pages of all commands there")
+      ->check(CLI::ExistingDirectory);
+  command->callback([&app, name, folder] {
+    if (!folder->empty()) return write_pages(*folder, app);
+    if (name->empty()) return print_page(std::cout, app);
     for (const CLI::App* one : commands_of(app))
-      if (one->get_name() == *name) return print_page_of(*one);
+      if (one->get_name() == *name) return print_page_of(std::cout, *one);
     throw UserError("'" + *name + "' is no command");
   });
 }
@@ -196,9 +213,9 @@ void add_completion(CLI::App& app, int&) {
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}));
   command->callback([&app, shell] {
-    if (*shell == "bash") print_bash(app);
-    if (*shell == "zsh") print_zsh(app);
-    if (*shell == "fish") print_fish(app);
+    if (*shell == "bash") print_bash(std::cout, app);
+    if (*shell == "zsh") print_zsh(std::cout, app);
+    if (*shell == "fish") print_fish(std::cout, app);
   });
 }
 

@@ -11,6 +11,7 @@ packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtes
 # For the module of Python alone; its tests train a small network, which openblas makes ten times as fast.
 packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-torch
   libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
+packages_package=(dpkg-dev file lintian)
 commands_run=(g++ cmake ninja node npm)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
 # A newer Node may have come from elsewhere; install it only if there is none at all.
@@ -28,10 +29,11 @@ die() {
   exit 2
 }
 
-# ensure_packages run|test|python: installs what is missing; says what to do where it cannot.
+# ensure_packages run|test|python|package: installs what is missing; says what to do where it cannot.
 ensure_packages() {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
   [[ $1 == python ]] && packages+=("${packages_python[@]}")
+  [[ $1 == package ]] && packages+=("${packages_package[@]}")
   if [[ $1 == test ]]; then
     packages+=("${packages_test[@]}")
     commands+=("${commands_test[@]}")

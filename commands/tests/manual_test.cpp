@@ -22,6 +22,13 @@ TEST(Manual, NamesEveryCommandAndEachHasAPageWithItsFlags) {
   EXPECT_THAT(run_hadal({"manual", "replay"}).out, HasSubstr("\\fIFILE\\fR"));
 }
 
+TEST(Manual, WritesAllPagesIntoAFolder) {
+  const Folder folder;
+  EXPECT_EQ(run_hadal({"manual", "--folder", folder.path("")}).status, 0);
+  EXPECT_GT(folder.files(), 15u);
+  EXPECT_EQ(Folder::read(folder.path("hadal-serve.1")), run_hadal({"manual", "serve"}).out);
+}
+
 TEST(Manual, AnUnknownCommandIsNamed) {
   const Answer run = run_hadal({"manual", "bogus"});
   EXPECT_EQ(run.status, 2);
