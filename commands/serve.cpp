@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "commands/commands.h"
+#include "commands/config.h"
 #include "server/http/server.h"
 #include "server/table/seeds.h"
 #include "terminal/error.h"
@@ -18,13 +19,16 @@
 namespace hadal::cli {
 namespace {
 
-// The client that was built beside this program, build/<preset>/hadal; empty if there is none.
+// The client that was built with this program (build/<preset>/hadal, web/dist) or installed with it
+// (bin/hadal, share/hadal/web); empty if there is none.
 std::string web_beside_program() {
   namespace fs = std::filesystem;
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path found = program.parent_path().parent_path().parent_path() / "web" / "dist";
-  return !error && fs::exists(found / "index.html", error) ? found.string() : std::string();
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& found : {folder.parent_path().parent_path() / "web" / "dist",
+                                folder.parent_path() / "share" / "hadal" / "web"})
+    if (fs::exists(found / "index.html", error)) return found.string();
+  return {};
 }
 
 // Links in webhooks are this and a path.
@@ -82,8 +86,9 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--url", options->url, "How people reach this server, for webhooks");
   command->add_option("--trusted-proxy", options->trusted_proxies,
                       "Address of a reverse proxy whose X-Forwarded-* headers are believed");
-  command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
-      ->capture_default_str()
+  command
+      ->add_option("--bot-threads", options->bot_threads,
+                   "How many bots may think at once (default: half of the processors)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--accept-loss", options->accept_loss,
                     "Start even if acknowledged data is missing");
@@ -92,7 +97,9 @@ void add_serve(CLI::App& app, int&) {
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
   auto seeds = std::make_shared<std::optional<std::uint64_t>>();
   command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
-  command->callback([options, seeds] {
+  add_config(*command);
+  command->callback([command, options, seeds] {
+    read_config(*command);
     if (*seeds) {
       fix_seeds_for_test(**seeds);
       options->bot_pace = {};  // nobody watches

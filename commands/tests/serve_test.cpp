@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <regex>
 
 #include "commands/tests/run_hadal.h"
@@ -24,6 +25,7 @@ LiveServer::Serve program(std::vector<std::string> flags = {}) {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
+    ::setenv("HADAL_TEST_SEEDS", "yes", 1);  // allows --test-seeds
     ::execv(argv[0], argv.data());
     throw std::runtime_error("cannot run " + words[0]);
   };
@@ -128,7 +130,8 @@ TEST(Backup, OfNothingIsSaidToBeSo) {
 class ExampleBot : public testing::TestWithParam<const char*> {};
 
 TEST_P(ExampleBot, PlaysAWholeGame) {
-  const LiveServer server(program({"--no-limits"}));
+  // With seeds the house's bots do not wait for anybody to look.
+  const LiveServer server(program({"--no-limits", "--test-seeds", "1"}));
   const Folder folder;
   const std::string command =
       "/usr/bin/python3 examples/bot.py --url http://127.0.0.1:" + std::to_string(server.port) +
