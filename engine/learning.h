@@ -3,6 +3,7 @@
 // A game has a type Learning for it, in its folder learn/.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <string>
 
@@ -54,6 +55,7 @@ template <Learnable G, typename F>
   }
   for (std::size_t i = 0, n = legal.size(); i < n; ++i) {
     const auto [number, two_steps] = actions.numbered(legal[i]);
+    assert(number == actions.number(legal[i]));
     if (!two_steps || !was_offered<G>(legal, i)) f(number, i);
   }
 }
