@@ -12,6 +12,7 @@
 
 #include "commands/commands.h"
 #include "commands/config.h"
+#include "commands/json_lines.h"
 #include "server/http/server.h"
 #include "server/table/seeds.h"
 #include "terminal/error.h"
@@ -56,11 +57,16 @@ void fix_seeds_for_test(std::uint64_t number) {
   house::fix_seeds(number);
 }
 
-void run_serve(http::ServerOptions options) {
+constexpr const char* kJson = "json";
+
+void run_serve(http::ServerOptions options, const std::string& lines) {
   options.url = checked_url(options.url);
   expect_web(options.web);
   spdlog::set_default_logger(spdlog::stderr_logger_mt("hadal"));
-  spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
+  if (lines == kJson)
+    spdlog::set_formatter(json_lines());
+  else
+    spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
   if (options.web.empty()) options.web = web_beside_program();
   http::serve(options, [](const std::string& url) {
     fmt::print("Hadal is open: {}\n", url);
@@ -95,16 +101,20 @@ void add_serve(CLI::App& app, int&) {
   command->add_flag("--private-webhooks", options->private_webhooks,
                     "Webhooks may reach private networks");
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
+  auto lines = std::make_shared<std::string>("pairs");
+  command->add_option("--log-lines", *lines, "How the log is written: pairs or json")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"pairs", kJson}));
   auto seeds = std::make_shared<std::optional<std::uint64_t>>();
   command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
   add_config(*command);
-  command->callback([command, options, seeds] {
+  command->callback([command, options, lines, seeds] {
     read_config(*command);
     if (*seeds) {
       fix_seeds_for_test(**seeds);
       options->bot_pace = {};  // nobody watches
     }
-    run_serve(*options);
+    run_serve(*options, *lines);
   });
 }
 

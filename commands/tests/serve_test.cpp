@@ -126,6 +126,16 @@ TEST(Backup, OfNothingIsSaidToBeSo) {
   EXPECT_THAT(run.err, HasSubstr("there is no such file"));
 }
 
+TEST(Serve, LinesCanBeJson) {
+  LiveServer server(program({"--log-lines", "json"}));
+  EXPECT_EQ(server.stop(), 0);
+  std::istringstream in(server.log_lines());
+  std::vector<std::string> events;
+  for (std::string line; std::getline(in, line);)
+    events.push_back(text_of(boost::json::parse(line).as_object(), "event"));
+  EXPECT_THAT(events, testing::IsSupersetOf({"recovered", "listening", "stopped"}));
+}
+
 // Debian's Python, whose packages the example asks for.
 class ExampleBot : public testing::TestWithParam<const char*> {};
 
