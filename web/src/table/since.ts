@@ -56,13 +56,13 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
   };
 }
 
-/** Why I am asked: what somebody else decided last in this turn, or I did, and what the die or a card
-    said after it. */
+/** Why I am asked: what somebody else decided last in this turn, or a monster or a card did, or I did,
+    and what the die or a card said after it. */
 export function because(lines: readonly LogLine[], me: string | null): string {
   const told = lines
     .slice(lines.findLastIndex(({ kind }) => kind === 'turn') + 1)
     .filter(({ kind }) => kind === 'move' || kind === 'chance');
-  const by_others = told.findLastIndex(({ act, who }) => act === true && who !== me);
+  const by_others = told.findLastIndex(({ act, cause, who }) => cause ?? (act && who !== me));
   const deed = by_others >= 0 ? by_others : told.findLastIndex(({ act }) => act === true);
   const cause = told[deed];
   const newest = told.at(-1);
