@@ -113,8 +113,8 @@ struct SeatMade {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::optional<std::string> level;
   std::optional<std::string> person;
-  std::optional<std::string> kept_for;  // only this person may take it
-  std::optional<std::string> crew;      // the bot whom the host chose by name
+  std::optional<std::string> kept_for;             // only this person may take it
+  std::optional<std::string> crew = std::nullopt;  // the bot whom the host chose by name
 };
 HADAL_DESCRIBE(SeatMade, "A seat as it was planned.", kind, level, person, kept_for, crew)
 
@@ -273,9 +273,9 @@ struct SeatOutcome {
   std::string person;  // or "bot:<game>:<level>"
   int score = 0;
   bool won = false;
-  bool gave_up = false;             // conceded or ran out of time; a bot finished the game
-  bool away = false;                // a bot finished it for somebody who had not given up
-  std::optional<std::string> crew;  // the bot whom the host chose by name
+  bool gave_up = false;  // conceded or ran out of time; a bot finished the game
+  bool away = false;     // a bot finished it for somebody who had not given up
+  std::optional<std::string> crew = std::nullopt;  // the bot whom the host chose by name
 };
 HADAL_DESCRIBE(SeatOutcome, "How it ended for one seat.", person, score, won, gave_up, away, crew)
 

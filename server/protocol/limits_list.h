@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How often each may ask: HADAL_LIMIT(name, at once, then each second, what, counted by). The server's
-// limits are made of it, and so is their table in docs/protocol.md.
+// How often each may ask: HADAL_LIMIT(name, at once, then each second, what, counted by). The
+// server's limits are made of it, and so is their table in docs/protocol.md.
 // clang-format off
 HADAL_LIMIT(requests,            300,  60,   "requests over HTTP",                                "address")
 HADAL_LIMIT(changes,             300,  1,    "requests that change something",                    "person")
