@@ -706,7 +706,7 @@ export interface Pong {
   at: number;
 }
 
-/** The connection will be closed; come back in a moment. */
+/** The connection will be closed. After a `restart`, or if you spoke `too_often`, come back in a moment; you may also be `signed_out`, `kicked` or `banned`. */
 export interface Closing {
   type: 'closing';
   reason: string;
