@@ -177,6 +177,7 @@ export interface Games {
 export interface SeatPlan {
   kind: SeatKind;
   level?: string | null;
+  crew?: string | null;
 }
 
 /** A seat as the lobby shows it. */

@@ -65,6 +65,7 @@ export const looks: Record<string, Look> = {
   deep_one_attacks: { sign: 'deep_one', begins: true },
   surfaced: { sign: 'deep_one' },
   monarch_moved: { sign: 'mother_hydra' },
+  passenger_risked: { sign: 'passenger', begins: true },
   passenger_lost: { sign: 'passenger' },
   supply_passenger_lost: { sign: 'passenger' },
   passenger_saved: { sign: 'passenger' },

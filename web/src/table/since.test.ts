@@ -81,6 +81,8 @@ test('why I am asked is what somebody else decided, and what came of it last', (
     `${attack.text} The die shows 4.`,
   );
   expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  const monster: LogLine = { move: 8, kind: 'chance', text: 'It attacks B.', begins: true };
+  expect(because([attack, monster, roll], 'A')).toBe('It attacks B. The die shows 4.');
   expect(because([], 'A')).toBe('');
 });
 
