@@ -19,7 +19,7 @@ constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred pos
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, SocketOutside outside)
+Socket::Socket(ClientStream stream, SocketOutside outside)
     : stream_(std::move(stream)), outside_(std::move(outside)) {}
 
 asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::string token) {

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -13,6 +12,7 @@
 #include <memory>
 #include <string>
 
+#include "server/http/stream.h"
 #include "server/lobby/house.h"
 
 namespace hadal::http {
@@ -27,7 +27,7 @@ struct SocketOutside {
 class Socket : public std::enable_shared_from_this<Socket> {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
-  Socket(boost::beast::tcp_stream stream, SocketOutside outside);
+  Socket(ClientStream stream, SocketOutside outside);
 
   // Until the client leaves.
   boost::asio::awaitable<void> run(Upgrade request, house::PersonId person, std::string token);
@@ -39,7 +39,7 @@ class Socket : public std::enable_shared_from_this<Socket> {
   void hang_up();
   boost::asio::awaitable<void> read();
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  boost::beast::websocket::stream<ClientStream> stream_;
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;
