@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The connection of a client. It knows which executor it has, instead of allowing for any: that
-// makes what Beast remembers of an operation small enough for Asio to reuse its memory.
+// The connection of a client. It knows which executor it has, instead of allowing for any: Beast
+// copies the executor several times for each operation.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
