@@ -2,6 +2,7 @@
 #include "arena/flags.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <fstream>
@@ -34,8 +35,10 @@ void write_svg(const std::string& path, const std::string& text) {
   if (!out) throw UserError(path + ": cannot be written");
 }
 
+// For whoever watches; a file needs no bar.
 void ArenaProgress::tick() {
   --left_;
+  if (isatty(STDERR_FILENO) == 0) return;
   const Clock::time_point now = Clock::now();
   if (left_ > 0 && now - said_ < std::chrono::milliseconds(200)) return;
   said_ = now;

@@ -12,7 +12,7 @@ function(hadal_test name)
   add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
   set_tests_properties(${name} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 900)
   # Whoever takes longest begins first, so that no processor is idle at the end.
-  if(name MATCHES "endure|commands")
+  if(name MATCHES "endure|commands|log_tests|games_tests")
     set_tests_properties(${name} PROPERTIES COST 100)
   endif()
 endfunction()

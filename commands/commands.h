@@ -33,6 +33,8 @@ void add_check(CLI::App& app, int& status);
 void add_salvage(CLI::App& app, int& status);
 void add_admin(CLI::App& app, int& status);
 void add_export(CLI::App& app, int& status);
+void add_manual(CLI::App& app, int& status);
+void add_completion(CLI::App& app, int& status);
 
 // Every game the program knows.
 const std::vector<GameEntry>& games();

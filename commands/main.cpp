@@ -7,11 +7,17 @@
 #include <iostream>
 
 #include "commands/commands.h"
+#include "commands/commit.h"
 #include "engine/version.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
 namespace {
+
+std::string version() {
+  return "hadal " + std::string(kVersion) +
+         (kCommit.empty() ? "" : " (" + std::string(kCommit) + ")");
+}
 
 int complain(const std::string& reason) {
   std::cerr << "hadal: " << reason << "\n";
@@ -53,13 +59,14 @@ int main(int argc, char** argv) {
   using namespace hadal::cli;
   std::signal(SIGPIPE, SIG_IGN);  // whoever reads may leave; the write fails, the program does not
   CLI::App app{"Hadal: deep-sea board games for people and machines"};
-  app.set_version_flag("--version", "hadal " + std::string(hadal::kVersion));
+  app.set_version_flag("--version", version());
   app.require_subcommand(1);
   int status = 0;
   for (const auto add :
-       {add_serve, add_play, add_simulate, add_scenario, add_replay, add_verify, add_bench,
-        add_arena, add_dataset, add_fit, add_lesson, add_cards, add_load, add_schema, add_backup,
-        add_check, add_salvage, add_admin, add_export})
+       {add_serve,  add_play,   add_simulate,  add_scenario, add_replay,  add_verify,
+        add_bench,  add_arena,  add_dataset,   add_fit,      add_lesson,  add_cards,
+        add_load,   add_schema, add_backup,    add_check,    add_salvage, add_admin,
+        add_export, add_manual, add_completion})
     add(app, status);
   return run(app, argc, argv, status);
 }

@@ -11,6 +11,8 @@
 #include <thread>
 
 #include "commands/commands.h"
+#include "commands/config.h"
+#include "commands/json_lines.h"
 #include "server/http/server.h"
 #include "server/table/seeds.h"
 #include "terminal/error.h"
@@ -18,13 +20,16 @@
 namespace hadal::cli {
 namespace {
 
-// The client that was built beside this program, build/<preset>/hadal; empty if there is none.
+// The client that was built with this program (build/<preset>/hadal, web/dist) or installed with it
+// (bin/hadal, share/hadal/web); empty if there is none.
 std::string web_beside_program() {
   namespace fs = std::filesystem;
   std::error_code error;
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  const fs::path found = program.parent_path().parent_path().parent_path() / "web" / "dist";
-  return !error && fs::exists(found / "index.html", error) ? found.string() : std::string();
+  const fs::path folder = fs::read_symlink("/proc/self/exe", error).parent_path();
+  for (const fs::path& found : {folder.parent_path().parent_path() / "web" / "dist",
+                                folder.parent_path() / "share" / "hadal" / "web"})
+    if (fs::exists(found / "index.html", error)) return found.string();
+  return {};
 }
 
 // Links in webhooks are this and a path.
@@ -52,11 +57,16 @@ void fix_seeds_for_test(std::uint64_t number) {
   house::fix_seeds(number);
 }
 
-void run_serve(http::ServerOptions options) {
+constexpr const char* kJson = "json";
+
+void run_serve(http::ServerOptions options, const std::string& lines) {
   options.url = checked_url(options.url);
   expect_web(options.web);
   spdlog::set_default_logger(spdlog::stderr_logger_mt("hadal"));
-  spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
+  if (lines == kJson)
+    spdlog::set_formatter(json_lines());
+  else
+    spdlog::set_pattern("time=%Y-%m-%dT%H:%M:%S.%e%z level=%l %v");
   if (options.web.empty()) options.web = web_beside_program();
   http::serve(options, [](const std::string& url) {
     fmt::print("Hadal is open: {}\n", url);
@@ -82,22 +92,29 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--url", options->url, "How people reach this server, for webhooks");
   command->add_option("--trusted-proxy", options->trusted_proxies,
                       "Address of a reverse proxy whose X-Forwarded-* headers are believed");
-  command->add_option("--bot-threads", options->bot_threads, "How many bots may think at once")
-      ->capture_default_str()
+  command
+      ->add_option("--bot-threads", options->bot_threads,
+                   "How many bots may think at once (default: half of the processors)")
       ->check(CLI::Range(1, 256));
   command->add_flag("--accept-loss", options->accept_loss,
                     "Start even if acknowledged data is missing");
   command->add_flag("--private-webhooks", options->private_webhooks,
                     "Webhooks may reach private networks");
   command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
+  auto lines = std::make_shared<std::string>("pairs");
+  command->add_option("--log-lines", *lines, "How the log is written: pairs or json")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"pairs", kJson}));
   auto seeds = std::make_shared<std::optional<std::uint64_t>>();
   command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
-  command->callback([options, seeds] {
+  add_config(*command);
+  command->callback([command, options, lines, seeds] {
+    read_config(*command);
     if (*seeds) {
       fix_seeds_for_test(**seeds);
       options->bot_pace = {};  // nobody watches
     }
-    run_serve(*options);
+    run_serve(*options, *lines);
   });
 }
 

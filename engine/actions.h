@@ -36,6 +36,8 @@ inline constexpr int kNoAction = -1;
 // `Move` has a verb and two bytes a and b.
 template <typename Move, std::size_t kRows, std::size_t kVerbs>
 class ActionTable {
+  static_assert(kRows < 256);
+
  public:
   using Verb = decltype(Move::verb);
   using Rows = std::array<ActionRow<Verb>, kRows>;
@@ -46,13 +48,15 @@ class ActionTable {
     std::size_t next = 0;
     for (std::size_t i = 0; i < kRows; ++i) {
       const auto verb = static_cast<std::size_t>(rows[i].verb);
-      begin_[verb] = std::min(begin_[verb], i);
-      end_[verb] = i + 1;
+      begin_[verb] = std::min(begin_[verb], static_cast<std::uint8_t>(i));
+      end_[verb] = static_cast<std::uint8_t>(i + 1);
       offset_[i] = static_cast<std::uint16_t>(next);
       const int step_b = rows[i].two_steps ? 0 : 1;
       const int step_a = rows[i].two_steps ? 1 : rows[i].b.count;
-      places_[i] = {static_cast<int>(next) - rows[i].a.first * step_a - rows[i].b.first * step_b,
-                    step_a, step_b, rows[i].two_steps};
+      const int origin =
+          static_cast<int>(next) - rows[i].a.first * step_a - rows[i].b.first * step_b;
+      places_[i] = {static_cast<std::int16_t>(origin), static_cast<std::int16_t>(step_a),
+                    static_cast<std::int16_t>(step_b), rows[i].two_steps};
       if (rows[i].verb < chance) decisions_ = next + rows[i].size();
       next += rows[i].size();
     }
@@ -63,18 +67,25 @@ class ActionTable {
   constexpr std::size_t decisions() const { return decisions_; }  // the numbers of players
 
   // The number of a move, or of its first step; kNoAction: the table does not have it.
+  constexpr int number(Move m) const {
+    const std::size_t i = row_of(m);
+    return i == kRows ? kNoAction : number_in(i, m);
+  }
+  constexpr bool has_second_step(Move m) const {
+    const std::size_t i = row_of(m);
+    return i != kRows && places_[i].two_steps;
+  }
+  // The same of a legal move: the table has all of them, so the last row of a verb is not checked.
   struct Numbered {
     int number = kNoAction;
     bool two_steps = false;
   };
-  [[gnu::always_inline]] constexpr Numbered numbered(Move m) const {
-    const std::size_t i = row_of(m);
-    if (i == kRows) return {};
-    const Place& at = places_[i];
-    return {at.origin + m.a * at.step_a + m.b * at.step_b, at.two_steps};
+  [[gnu::always_inline]] constexpr Numbered numbered(Move legal) const {
+    std::size_t i = begin_of(legal);
+    const std::size_t last = end_[static_cast<std::size_t>(legal.verb)] - 1;
+    while (i < last && !holds(i, legal)) ++i;
+    return {number_in(i, legal), places_[i].two_steps};
   }
-  constexpr int number(Move m) const { return numbered(m).number; }
-  constexpr bool has_second_step(Move m) const { return numbered(m).two_steps; }
   constexpr int second_number(Move m) const {
     const std::size_t i = row_of(m);
     if (i == kRows || !rows_[i].two_steps) return kNoAction;
@@ -120,26 +131,33 @@ class ActionTable {
     return static_cast<unsigned>(value - range.first) < range.count;
   }
   constexpr std::size_t begin_of(Move m) const { return begin_[static_cast<std::size_t>(m.verb)]; }
+  constexpr bool holds(std::size_t i, Move m) const {
+    return within(rows_[i].a, m.a) && within(rows_[i].b, m.b);
+  }
   constexpr std::size_t row_of(Move m) const {
     const std::size_t end = end_[static_cast<std::size_t>(m.verb)];
     std::size_t i = begin_of(m);
-    while (i < end && !(within(rows_[i].a, m.a) && within(rows_[i].b, m.b))) ++i;
+    while (i < end && !holds(i, m)) ++i;
     return i < end ? i : kRows;
   }
 
   // A number is origin + a * step_a + b * step_b.
   struct Place {
-    int origin = 0;
-    int step_a = 0;
-    int step_b = 0;
+    std::int16_t origin = 0;
+    std::int16_t step_a = 0;
+    std::int16_t step_b = 0;
     bool two_steps = false;
   };
+  constexpr int number_in(std::size_t i, Move m) const {
+    const Place& at = places_[i];
+    return at.origin + m.a * at.step_a + m.b * at.step_b;
+  }
 
   Rows rows_;
   std::array<Place, kRows> places_{};
   std::array<std::uint16_t, kRows> offset_{};
-  std::array<std::size_t, kVerbs> begin_{};
-  std::array<std::size_t, kVerbs> end_{};
+  std::array<std::uint8_t, kVerbs> begin_{};
+  std::array<std::uint8_t, kVerbs> end_{};
   std::size_t size_ = 0;
   std::size_t decisions_ = 0;
 };

@@ -3,6 +3,7 @@
 // A game has a type Learning for it, in its folder learn/.
 #pragma once
 
+#include <cassert>
 #include <optional>
 #include <string>
 
@@ -44,15 +45,18 @@ bool was_offered(const typename G::MoveList& legal, std::size_t i) {
 
 // Calls f(number, i) for every number that may be answered now, each once; legal[i] has it.
 template <Learnable G, typename F>
-void each_number(const typename G::MoveList& legal, const Half<G>& half, F f) {
+[[gnu::always_inline]] inline void each_number(const typename G::MoveList& legal,
+                                               const Half<G>& half, const F& f) {
   const auto& actions = G::Learning::actions();
-  for (std::size_t i = 0; i < legal.size(); ++i) {
-    if (half) {
+  if (half) {
+    for (std::size_t i = 0; i < legal.size(); ++i)
       if (continues<G>(half, legal[i])) f(actions.second_number(legal[i]), i);
-      continue;
-    }
+    return;
+  }
+  for (std::size_t i = 0, n = legal.size(); i < n; ++i) {
     const auto [number, two_steps] = actions.numbered(legal[i]);
-    if (number >= 0 && !(two_steps && was_offered<G>(legal, i))) f(number, i);
+    assert(number == actions.number(legal[i]));
+    if (!two_steps || !was_offered<G>(legal, i)) f(number, i);
   }
 }
 

@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import json
 import random
+import time
 import urllib.request
 
 import websockets
@@ -28,11 +29,17 @@ class House:
         request = urllib.request.Request(
             self.url + path, json.dumps(body).encode(),
             {'Content-Type': 'application/json', 'Cookie': self.cookie})
-        with urllib.request.urlopen(request) as answer:
-            cookie = answer.headers.get('Set-Cookie')
-            if cookie:
-                self.cookie = cookie.split(';')[0]
-            return json.load(answer)
+        try:
+            with urllib.request.urlopen(request) as answer:
+                cookie = answer.headers.get('Set-Cookie')
+                if cookie:
+                    self.cookie = cookie.split(';')[0]
+                return json.load(answer)
+        except urllib.request.HTTPError as refusal:
+            if refusal.code != 429:  # too often
+                raise SystemExit('refused: ' + json.load(refusal)['message'])
+        time.sleep(5)
+        return self.post(path, body)
 
 
 def choose(position):
@@ -40,27 +47,27 @@ def choose(position):
     return random.choice(position['legal'])
 
 
-async def play(house, table, verbose):
+async def play(house, table):
+    """Until the game is over. Whatever ends the connection, we come back and look again."""
     socket_url = house.url.replace('http', 'ws', 1) + '/ws'
-    async with websockets.connect(socket_url, extra_headers={'Cookie': house.cookie}) as socket:
+    async for socket in websockets.connect(socket_url, extra_headers={'Cookie': house.cookie}):
         await socket.send(json.dumps({'type': 'watch', 'request': 'watch', 'table': table}))
         answered = -1
-        async for text in socket:
-            message = json.loads(text)
-            if message['type'] == 'refused' and message['code'] != 'stale':
-                raise SystemExit('refused: ' + message['message'])
-            if message['type'] != 'position':
-                continue
-            for event in message['events']:
-                if verbose:
-                    print(event['move'], event['mover'], event['text'])
-            if message['over']:
-                return message['over']
-            if message['legal'] and message['number'] != answered:
-                answered = message['number']
-                await socket.send(json.dumps({
-                    'type': 'play', 'request': f'move-{answered}', 'table': table,
-                    'number': answered, 'line': choose(message)}))
+        try:
+            async for text in socket:
+                message = json.loads(text)
+                if message['type'] == 'refused' and message['code'] != 'stale':
+                    raise SystemExit('refused: ' + message['message'])
+                if message['type'] == 'position' and message['over']:
+                    return message['over']
+                if message['type'] == 'position' and message['legal'] and message['number'] != answered:
+                    answered = message['number']
+                    await socket.send(json.dumps({
+                        'type': 'play', 'request': f'move-{answered}', 'table': table,
+                        'number': answered, 'line': choose(message)}))
+        except websockets.ConnectionClosed:
+            pass
+        await asyncio.sleep(2)  # "closing" said why: a restart, or we spoke too often
 
 
 def main():
@@ -71,7 +78,6 @@ def main():
     options.add_argument('--level', default='random', help='of the bots at a new table')
     options.add_argument('--table', help='a table that waits for players')
     options.add_argument('--invite')
-    options.add_argument('--verbose', action='store_true', help='print every event')
     chosen = options.parse_args()
 
     house = House(chosen.url)
@@ -83,7 +89,7 @@ def main():
         bot = {'kind': 'bot', 'level': chosen.level}
         table = house.post('/api/tables', {'game': chosen.game, 'start_now': True,
                                            'seats': [{'kind': 'me'}, bot, bot]})['table']
-    over = asyncio.run(play(house, table, chosen.verbose))
+    over = asyncio.run(play(house, table))
     for seat in over['seats']:
         print(seat['seat'], seat['score'], 'won' if seat['won'] else '')
 

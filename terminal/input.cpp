@@ -73,6 +73,16 @@ std::optional<std::vector<int>> typed_numbers(std::string_view line) {
   return numbers;
 }
 
+std::optional<std::size_t> typed_label(std::string_view line, std::span<const std::string> labels) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (!words::is_same_word(line, labels[i])) continue;
+    if (found) return std::nullopt;
+    found = i;
+  }
+  return found;
+}
+
 std::vector<std::string> typed_list(std::string_view line) {
   std::vector<std::string> parts;
   for (;;) {

@@ -36,6 +36,9 @@ bool is_called(std::string_view what, std::string_view name);
 // "4 1, 3"; nothing if something else is there as well.
 std::optional<std::vector<int>> typed_numbers(std::string_view line);
 
+// Which of these somebody typed as it is shown; nothing if it is none, or more than one.
+std::optional<std::size_t> typed_label(std::string_view line, std::span<const std::string> labels);
+
 // Trimmed parts between commas.
 std::vector<std::string> typed_list(std::string_view line);
 

@@ -38,9 +38,7 @@ class PlainClient final : public PlayClientOf<G, Words> {
 
   Lines question(const Look& look) const override {
     Lines lines = wrapped(this->words_.question(this->world_), look.columns);
-    Lines labels;
-    for (const auto& choice : choices_) labels.push_back(choice.label);
-    append(lines, numbered_cells(labels, look));
+    append(lines, numbered_cells(labels(), look));
     return lines;
   }
 
@@ -57,6 +55,8 @@ class PlainClient final : public PlayClientOf<G, Words> {
       if (n < 1 || n > static_cast<int>(choices_.size())) return {Reply::Kind::unknown, {}, {}, {}};
       return this->play({choices_[static_cast<std::size_t>(n - 1)].move}, line, look);
     }
+    if (const auto label = typed_label(line, labels()))
+      return this->play({choices_[*label].move}, line, look);
     if (const auto moves = G::parse_line(this->world_, this->words_.notation(line)))
       return this->play(*moves, line, look);
     return {Reply::Kind::unknown, {}, {}, {}};
@@ -90,6 +90,12 @@ class PlainClient final : public PlayClientOf<G, Words> {
     Lines lines;
     for (const std::string& line : text) append(lines, wrapped(line, look.columns, 2));
     return lines;
+  }
+
+  Lines labels() const {
+    Lines all;
+    for (const auto& choice : choices_) all.push_back(choice.label);
+    return all;
   }
 
   void look_around() override { choices_ = this->words_.choices(this->world_); }

@@ -32,7 +32,7 @@ function precompress(): Plugin {
 }
 
 // Every file costs a request with its headers, more than a small part is worth: what every table
-// needs travels together, and so do the drawings of a game.
+// needs travels together, and so do the drawings of a game and what tells of it in words.
 function part_of(id: string): string | undefined {
   if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
   if (
@@ -42,7 +42,12 @@ function part_of(id: string): string | undefined {
   )
     return 'table';
   const drawn = /games\/(\w+)\/web\/art\//.exec(id);
-  return drawn ? `${drawn[1]}-art` : undefined;
+  if (drawn) return `${drawn[1]}-art`;
+  const told =
+    /games\/(\w+)\/web\/(cover\.svelte|events|log|looks|notation|reference|tests|view|words)\.ts$/.exec(
+      id,
+    );
+  return told ? `${told[1]}-told` : undefined;
 }
 
 // Where the pages of `npm run dev` find the server.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <iterator>
 
 namespace hadal::words {
 namespace {
@@ -22,16 +23,27 @@ bool same(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+const CrewMember* crew_member(std::string_view name) {
+  const std::span<const CrewMember> all = crew();
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const CrewMember& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
 std::vector<std::string> crew_names(const std::vector<std::string>& levels,
-                                    const std::vector<std::string>& taken) {
+                                    const std::vector<std::string>& taken,
+                                    const std::vector<std::string>& chosen) {
   const std::span<const CrewMember> all = crew();
   std::vector<std::string> used = taken;
-  std::vector<std::string> names;
-  for (const std::string& level : levels) {
-    std::string& name = names.emplace_back();
-    if (level.empty()) continue;
+  std::vector<std::string> names = chosen;
+  names.resize(levels.size());
+  std::copy_if(names.begin(), names.end(), std::back_inserter(used),
+               [](const std::string& name) { return !name.empty(); });
+  for (std::size_t seat = 0; seat < levels.size(); ++seat) {
+    std::string& name = names[seat];
+    if (levels[seat].empty() || !name.empty()) continue;
     const auto first = std::find_if(all.begin(), all.end(), [&](const CrewMember& one) {
-      return one.level == people_of(level);
+      return one.level == people_of(levels[seat]);
     });
     const std::size_t begin =
         first == all.end() ? 0 : static_cast<std::size_t>(first - all.begin());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The crew: a dozen bots with names and levels of their own (crew.json). Who sits down follows from
-// the levels of the table alone, so that a name is the same in every client and in a review.
+// the levels of the table and from whom its host chose, so that a name is the same everywhere.
 #pragma once
 
 #include <span>
@@ -17,10 +17,13 @@ struct CrewMember {
 };
 
 std::span<const CrewMember> crew();  // made of crew.json
+const CrewMember* crew_member(std::string_view name);
 
-// One name for each seat, in their order; no level, no name: there a person sits. The first of its
-// level that is free, then whoever comes after them; nobody who is called like somebody in `taken`.
+// One name for each seat, in their order; no level, no name: there a person sits. Who was chosen
+// for a seat sits there (`chosen`, empty: nobody was). Else the first of its level that is free,
+// then whoever comes after them; nobody who is called like somebody in `taken`.
 std::vector<std::string> crew_names(const std::vector<std::string>& levels,
-                                    const std::vector<std::string>& taken);
+                                    const std::vector<std::string>& taken,
+                                    const std::vector<std::string>& chosen = {});
 
 }  // namespace hadal::words

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <regex>
 
 #include "commands/tests/run_hadal.h"
@@ -24,6 +25,7 @@ LiveServer::Serve program(std::vector<std::string> flags = {}) {
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());
     argv.push_back(nullptr);
+    ::setenv("HADAL_TEST_SEEDS", "yes", 1);  // allows --test-seeds
     ::execv(argv[0], argv.data());
     throw std::runtime_error("cannot run " + words[0]);
   };
@@ -124,11 +126,22 @@ TEST(Backup, OfNothingIsSaidToBeSo) {
   EXPECT_THAT(run.err, HasSubstr("there is no such file"));
 }
 
+TEST(Serve, LinesCanBeJson) {
+  LiveServer server(program({"--log-lines", "json"}));
+  EXPECT_EQ(server.stop(), 0);
+  std::istringstream in(server.log_lines());
+  std::vector<std::string> events;
+  for (std::string line; std::getline(in, line);)
+    events.push_back(text_of(boost::json::parse(line).as_object(), "event"));
+  EXPECT_THAT(events, testing::IsSupersetOf({"recovered", "listening", "stopped"}));
+}
+
 // Debian's Python, whose packages the example asks for.
 class ExampleBot : public testing::TestWithParam<const char*> {};
 
 TEST_P(ExampleBot, PlaysAWholeGame) {
-  const LiveServer server(program({"--no-limits"}));
+  // With seeds the house's bots do not wait for anybody to look.
+  const LiveServer server(program({"--no-limits", "--test-seeds", "1"}));
   const Folder folder;
   const std::string command =
       "/usr/bin/python3 examples/bot.py --url http://127.0.0.1:" + std::to_string(server.port) +

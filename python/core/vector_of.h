@@ -201,20 +201,23 @@ class VectorOf final : public Vector {
   void show(std::size_t i) {
     Running& game = games_[i];
     G::legal_moves(game.s, game.legal);
-    std::uint8_t* row = &mask_[i * actions_];
-    Choice& choice = choices_[i];
-    for (std::uint32_t k = 0; k < choice.count; ++k)
-      row[game.answers[k].number] = 0;  // nobody else wrote there
-    choice.count = 0;
-    choice.number = -1;
-    each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
-      row[number] = 1;
-      game.answers[choice.count++] = {static_cast<std::uint16_t>(number),
-                                      static_cast<std::uint8_t>(place)};
-    });
+    choices_[i].count = number_moves(game, choices_[i].count, &mask_[i * actions_]);
+    choices_[i].number = -1;
     const Player p = G::to_move(game.s);
     to_move_[i] = static_cast<std::int32_t>(index(p));
     G::Learning::observe(game.s, p, game.half ? game.half->a : -1, &observation_[i * width_]);
+  }
+
+  // Clears the mask of the last answers, sets that of the new ones, and returns how many they are.
+  static std::uint32_t number_moves(Running& game, std::uint32_t last, std::uint8_t* mask) {
+    Answer* const answers = game.answers.data();
+    for (std::uint32_t k = 0; k < last; ++k) mask[answers[k].number] = 0;
+    std::uint32_t count = 0;
+    each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
+      mask[number] = 1;
+      answers[count++] = {static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(place)};
+    });
+    return count;
   }
 
   std::shared_ptr<const Kind> kind_;

@@ -7,9 +7,11 @@
 Decisions for each second of processor time, so that a busy machine does not count, and for each second on the
 clock. Native rollout and vector take turns; a share is the median of the rounds. The engine is measured twice:
 one game after the other, which is what `hadal bench` does and what memory and branch prediction like best; and
-with as many games side by side as the vector has, one move of each in turn, which is what a vector does.
+with as many games side by side as the vector has, one move of each in turn, which is what a vector does. The load
+of the machine is printed first and last: figures on the clock mean little where others work too.
 """
 import argparse
+import os
 import statistics
 import time
 
@@ -47,18 +49,24 @@ def one_by_one(game, decisions):
 
 
 def measure(name, players, games, threads, seconds):
-    """Medians: the engine alone, the engine by turns, the vector, the vector on the clock, and two shares."""
+    """Medians: the engine alone, the same on the clock, the engine by turns, the vector, the vector on the clock,
+    and two shares. What is not on the clock is processor time."""
     game = hadal.load(name, players=players)
     vector = hadal.vector(game, games, threads=threads)
     step_vector(vector, 20)
     part = max(10_000, int(timed(lambda: game.rollout(50_000))[0] * seconds / 30))
     rounds = []
     for n in range(1, 11):
-        alone, _ = timed(lambda: game.rollout(part, 1, n))
+        alone, alone_clock = timed(lambda: game.rollout(part, 1, n))
         beside, _ = timed(lambda: game.rollout(part, games, n))
         batched, clock = timed(lambda: step_vector(vector, max(1, part // games)))
-        rounds.append((alone, beside, batched, clock, batched / alone, batched / beside))
+        rounds.append((alone, alone_clock, beside, batched, clock, batched / alone, batched / beside))
     return [statistics.median(column) for column in zip(*rounds)]
+
+
+def note_load():
+    loads = " ".join(f"{load:.2f}" for load in os.getloadavg())
+    print(f"load of the machine: {loads} on {os.cpu_count()} processors", flush=True)
 
 
 def main():
@@ -68,18 +76,22 @@ def main():
     options.add_argument("--games", type=int, default=256, help="side by side (default 256)")
     options.add_argument("--threads", type=int, nargs="*", default=[1, 2])
     chosen = options.parse_args()
+    note_load()
     print(f"million decisions a second; {chosen.games} games, random actions, mask and observation")
-    print(f"{'':26} engine: one game  by turns   vector: a core  on the clock   share of one game  by turns")
+    print(f"{'':26} engine: one game  on the clock  by turns   vector: a core  on the clock"
+          "   share of one game  by turns")
     for name, _, players in (table.partition(":") for table in chosen.tables):
         players = int(players) if players else hadal.load(name).num_players()
         for threads in chosen.threads:
-            alone, beside, batched, clock, share, share_beside = measure(
+            alone, alone_clock, beside, batched, clock, share, share_beside = measure(
                 name, players, chosen.games, threads, chosen.seconds)
-            print(f"{f'{name} at {players}, threads {threads}':26} {alone / 1e6:16.2f} {beside / 1e6:9.2f} "
-                  f"{batched / 1e6:16.2f} {clock / 1e6:13.2f} {share:19.0%} {share_beside:9.0%}", flush=True)
+            print(f"{f'{name} at {players}, threads {threads}':26} {alone / 1e6:16.2f} {alone_clock / 1e6:13.2f} "
+                  f"{beside / 1e6:9.2f} {batched / 1e6:16.2f} {clock / 1e6:13.2f} {share:19.0%} {share_beside:9.0%}",
+                  flush=True)
         game = hadal.load(name, players=players)
         speed, _ = timed(lambda g=game: one_by_one(g, 50_000))
-        print(f"{f'{name} at {players}, one by one':26} {speed / 1e6:43.2f}", flush=True)
+        print(f"{f'{name} at {players}, one by one':26} {speed / 1e6:57.2f}", flush=True)
+    note_load()
 
 
 if __name__ == "__main__":

@@ -51,6 +51,19 @@ def test_a_copy_plays_on_by_itself(game):
             assert state.history() == before
 
 
+def test_an_observation_is_the_same_as_numbers_bytes_and_text(game):
+    chance = hadal.Random(5)
+    for n, state in enumerate(positions(game, 5, 400)):
+        if n % 20:
+            continue
+        for player in range(game.num_players()):
+            assert list(state.observation_tensor(player)) == list(state.observation_bytes(player))
+            other = state.resample_from_infostate(player, chance)
+            assert other.observation_string(player) == state.observation_string(player)
+        if not state.is_terminal():
+            assert state.rewards() == state.returns() == [0] * game.num_players()
+
+
 def test_every_action_has_a_text_that_reads_back(game):
     for number in range(game.num_distinct_actions() + game.max_chance_outcomes()):
         assert game.string_to_action(game.action_to_string(number)) == number

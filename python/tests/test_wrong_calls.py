@@ -60,7 +60,7 @@ def test_wrong_calls_never_end_the_process(tmp_path):
 
 
 def test_memory_stays_flat(tmp_path):
-    """HADAL_STEPS=10000000 is the long run; tests make a tenth of a million."""
+    """HADAL_STEPS=10000000 is the long run; tests make fifty times fewer."""
     script = tmp_path / "memory.py"
     script.write_text(r"""
 import os, resource, sys

@@ -113,9 +113,10 @@ struct SeatMade {
   protocol::SeatKind kind = protocol::SeatKind::open;
   std::optional<std::string> level;
   std::optional<std::string> person;
-  std::optional<std::string> kept_for;  // only this person may take it
+  std::optional<std::string> kept_for;             // only this person may take it
+  std::optional<std::string> crew = std::nullopt;  // the bot whom the host chose by name
 };
-HADAL_DESCRIBE(SeatMade, "A seat as it was planned.", kind, level, person, kept_for)
+HADAL_DESCRIBE(SeatMade, "A seat as it was planned.", kind, level, person, kept_for, crew)
 
 struct TableOpened {
   std::string game;
@@ -274,8 +275,9 @@ struct SeatOutcome {
   bool won = false;
   bool gave_up = false;  // conceded or ran out of time; a bot finished the game
   bool away = false;     // a bot finished it for somebody who had not given up
+  std::optional<std::string> crew = std::nullopt;  // the bot whom the host chose by name
 };
-HADAL_DESCRIBE(SeatOutcome, "How it ended for one seat.", person, score, won, gave_up, away)
+HADAL_DESCRIBE(SeatOutcome, "How it ended for one seat.", person, score, won, gave_up, away, crew)
 
 // As protocol::Ending, or the table was given up before it started.
 enum class Finish : std::uint8_t { played, conceded, time, abandoned, closed };

@@ -39,26 +39,26 @@ std::vector<std::string> words_of(const std::string& line) {
 
 std::string admin_socket(const std::string& data) { return data + "/hadal.sock"; }
 
-struct AdminDoor::Listener : std::enable_shared_from_this<AdminDoor::Listener> {
+struct AdminDoor::Listener {
   Listener(asio::io_context& io, Admin& with) : acceptor(io), admin(with) {}
 
-  asio::awaitable<void> listen() {
-    const auto self = shared_from_this();
+  static asio::awaitable<void> listen(std::shared_ptr<Listener> self) {
+    stream_protocol::acceptor& acceptor = self->acceptor;
     for (;;) {
       auto [error, socket] = co_await acceptor.async_accept(asio::as_tuple(use_awaitable));
       if (!acceptor.is_open()) co_return;
       if (error) continue;
-      asio::co_spawn(acceptor.get_executor(), serve(std::move(socket)), asio::detached);
+      asio::co_spawn(acceptor.get_executor(), serve(self, std::move(socket)), asio::detached);
     }
   }
 
-  asio::awaitable<void> serve(stream_protocol::socket socket) {
-    const auto self = shared_from_this();
+  static asio::awaitable<void> serve(std::shared_ptr<Listener> self,
+                                     stream_protocol::socket socket) {
     std::string line;
     const auto [error, size] = co_await asio::async_read_until(
         socket, asio::dynamic_buffer(line, kLongestLine), '\n', asio::as_tuple(use_awaitable));
     if (error) co_return;
-    const std::string answer = co_await ask(words_of(line));
+    const std::string answer = co_await self->ask(words_of(line));
     co_await asio::async_write(socket, asio::buffer(answer), asio::as_tuple(use_awaitable));
   }
 
@@ -93,7 +93,7 @@ AdminDoor::AdminDoor(asio::io_context& io, const std::string& data, Admin& admin
   ::umask(before);
   if (!error) listener_->acceptor.listen(8, error);
   if (error) throw std::runtime_error(path + ": " + error.message());
-  asio::co_spawn(io, listener_->listen(), asio::detached);
+  asio::co_spawn(io, Listener::listen(listener_), asio::detached);
 }
 
 AdminDoor::~AdminDoor() {

@@ -44,23 +44,13 @@ class ApiLimits {
       throw house::Refusal(house::Code::too_often, "you did that too often; wait a little");
   }
 
-  Limit requests{{300, 60}};
-  Limit changes{{300, 1}};  // what may be written to the log
-  Limit changes_by_address{{1200, 10}};
-  Limit sign_ins{{10, 0.2}};
-  Limit guests{{20, 0.2}};
+#define HADAL_LIMIT(name, burst, per_second, what, who) Limit name{{burst, per_second}};
+#include "server/protocol/limits_list.h"
   // Wrong passwords for a name: few from one address, more from everywhere together. Other people's
   // guesses do not shut out somebody at an address where they signed in before.
   house::Budget wrong_here{5, 0.02};
   house::Budget wrong_anywhere{100, 0.05};
   std::set<std::string> right_before;  // name and address
-  Limit tables{{30, 0.2}};
-  Limit tables_by_address{{120, 1}};
-  Limit webhooks{{5, 0.05}};
-  Limit exports{{3, 0.01}};
-  Limit connects{{60, 2}};
-  Limit messages{{120, 20}};
-  Limit messages_by_address{{1200, 200}};  // a class of thirty behind one address can play
   Quota sockets{200};
 
  private:

@@ -369,8 +369,8 @@ class Server {
     const SocketOutside outside{
         *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
         [this] { metrics_.dropped(); }, request.address};
-    const auto socket = std::make_shared<Socket>(std::move(stream), outside);
-    co_await socket->run(std::move(message), person, request.session);
+    Socket socket(std::move(stream), outside);
+    co_await socket.run(std::move(message), person, request.session);
   }
 
   asio::awaitable<Response> respond(const Request& request) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/http/socket.h"
 
-#include <boost/asio/post.hpp>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
@@ -20,10 +21,23 @@ constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred pos
 }  // namespace
 
 Socket::Socket(ClientStream stream, SocketOutside outside)
-    : stream_(std::move(stream)), outside_(std::move(outside)) {}
+    : stream_(std::move(stream)),
+      outside_(std::move(outside)),
+      news_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}
 
 asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::string token) {
-  const auto self = shared_from_this();
+  using namespace asio::experimental::awaitable_operators;
+  co_await accept(std::move(request));
+  house::Tabs& tabs = outside_.house.tabs();
+  tab_ = tabs.open(person,
+                   {[this](house::Frame frame) { send(std::move(frame)); },
+                    [this](const std::string& reason) { close(reason); }},
+                   token, outside_.address);
+  co_await (read() && write());
+  tabs.close(tab_);
+}
+
+asio::awaitable<void> Socket::accept(Upgrade request) {
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = std::chrono::seconds(10);
@@ -35,35 +49,37 @@ asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::
   stream_.auto_fragment(false);  // a message is one frame, and one call of the system
   stream_.text(true);
   co_await stream_.async_accept(request, asio::use_awaitable);
-  const std::weak_ptr<Socket> weak = self;
-  tab_ = outside_.house.tabs().open(person,
-                                    {[weak](house::Frame frame) {
-                                       if (const auto socket = weak.lock())
-                                         socket->send(std::move(frame));
-                                     },
-                                     [weak](const std::string& reason) {
-                                       if (const auto socket = weak.lock()) socket->close(reason);
-                                     }},
-                                    token, outside_.address);
-  try {
-    co_await read();
-  } catch (const std::exception&) {  // the client has gone, or said something impossible
-  }
-  closing_ = true;
-  outside_.house.tabs().close(tab_);
 }
 
 asio::awaitable<void> Socket::read() {
   beast::flat_buffer buffer;
   for (;;) {
-    co_await stream_.async_read(buffer, asio::use_awaitable);
+    const auto [error, size] =
+        co_await stream_.async_read(buffer, asio::as_tuple(asio::use_awaitable));
+    if (error) break;
     if (!outside_.may_speak()) {
       close("too_often");
       co_return;
     }
     const auto data = buffer.cdata();
     outside_.house.tabs().receive(tab_, {static_cast<const char*>(data.data()), data.size()});
-    buffer.consume(buffer.size());
+    buffer.consume(size);
+  }
+  closing_ = true;
+  hang_up();
+}
+
+asio::awaitable<void> Socket::write() {
+  for (;;) {
+    while (!queue_.empty()) {
+      const auto [error, size] = co_await stream_.async_write(asio::buffer(*queue_.front()),
+                                                              asio::as_tuple(asio::use_awaitable));
+      if (error) co_return hang_up();
+      bytes_ -= size;
+      queue_.pop_front();
+    }
+    if (closing_) co_return hang_up();
+    co_await news_.async_wait(asio::as_tuple(asio::use_awaitable));
   }
 }
 
@@ -71,26 +87,11 @@ void Socket::send(house::Frame frame) {
   if (closing_) return;
   bytes_ += frame->size();
   queue_.push_back(std::move(frame));
-  if (bytes_ > kMostQueued) {
-    closing_ = true;
-    outside_.dropped();
-    asio::post(stream_.get_executor(), [self = shared_from_this()] { self->hang_up(); });
-    return;
-  }
-  if (!writing_) write();
-}
-
-void Socket::write() {
-  writing_ = true;
-  stream_.async_write(asio::buffer(*queue_.front()),
-                      [self = shared_from_this()](beast::error_code error, std::size_t) {
-                        self->writing_ = false;
-                        if (error) return self->hang_up();
-                        self->bytes_ -= self->queue_.front()->size();
-                        self->queue_.pop_front();
-                        if (!self->queue_.empty()) return self->write();
-                        if (self->closing_) self->hang_up();
-                      });
+  news_.cancel();
+  if (bytes_ <= kMostQueued) return;
+  closing_ = true;
+  outside_.dropped();
+  hang_up();
 }
 
 // Says why, and closes the connection once that is written.
@@ -100,10 +101,12 @@ void Socket::close(const std::string& reason) {
   closing_ = true;
 }
 
+// Ends the reader and the writer.
 void Socket::hang_up() {
   beast::error_code ignored;
   beast::get_lowest_layer(stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
   beast::get_lowest_layer(stream_).close();
+  news_.cancel();
 }
 
 }  // namespace hadal::http

@@ -4,12 +4,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <functional>
-#include <memory>
 #include <string>
 
 #include "server/http/stream.h"
@@ -24,27 +24,30 @@ struct SocketOutside {
   std::string address;  // of the client
 };
 
-class Socket : public std::enable_shared_from_this<Socket> {
+class Socket {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
   Socket(ClientStream stream, SocketOutside outside);
+  Socket(const Socket&) = delete;
+  Socket& operator=(const Socket&) = delete;
 
   // Until the client leaves.
   boost::asio::awaitable<void> run(Upgrade request, house::PersonId person, std::string token);
 
  private:
+  boost::asio::awaitable<void> accept(Upgrade request);
+  boost::asio::awaitable<void> read();
+  boost::asio::awaitable<void> write();
   void send(house::Frame frame);
   void close(const std::string& reason);
-  void write();
   void hang_up();
-  boost::asio::awaitable<void> read();
 
   boost::beast::websocket::stream<ClientStream> stream_;
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;
-  std::size_t bytes_ = 0;  // in the queue
-  bool writing_ = false;
+  std::size_t bytes_ = 0;           // in the queue
+  boost::asio::steady_timer news_;  // never rings; cancelled to wake the writer
   bool closing_ = false;
 };
 

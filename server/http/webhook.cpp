@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/connect.hpp>
+#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -83,10 +84,20 @@ asio::awaitable<unsigned> exchange(Stream& stream, const Post& post) {
 
 }  // namespace
 
-struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
+struct Webhooks::Sender {
   struct Delivery {
     std::string why;  // empty: it has arrived
     bool may_help_to_try_again = false;
+  };
+
+  struct Waiting {
+    house::YourTurn turn;
+    std::size_t tries;
+    std::function<void(const std::string&)> done;
+  };
+  struct Host {
+    std::size_t at_once = 0;
+    std::deque<Waiting> waiting;
   };
 
   Sender(asio::io_context& context, WebhookOptions with)
@@ -141,7 +152,7 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
     co_return outcome;
   }
 
-  asio::awaitable<std::string> deliver(house::YourTurn turn, std::size_t tries) {
+  asio::awaitable<std::string> deliver(const house::YourTurn& turn, std::size_t tries) {
     asio::steady_timer timer(io);
     for (std::size_t tried = 1;; ++tried) {
       const Delivery outcome = co_await attempt(turn);
@@ -162,55 +173,40 @@ struct Webhooks::Sender : std::enable_shared_from_this<Webhooks::Sender> {
   }
 
   // False: too many are under way.
-  bool begin(const house::YourTurn& turn, std::size_t tries,
-             std::function<void(const std::string&)> done) {
-    const std::string name = host_of(turn);
-    Host& host = hosts[name];
-    if (under_way >= kMostAtOnce || host.waiting.size() >= kMostWaiting) {
-      options.report(WebhookFate::dropped);
+  static bool begin(const std::shared_ptr<Sender>& self, Waiting one) {
+    const std::string name = host_of(one.turn);
+    Host& host = self->hosts[name];
+    if (self->under_way >= kMostAtOnce || host.waiting.size() >= kMostWaiting) {
+      self->options.report(WebhookFate::dropped);
       return false;
     }
-    ++under_way;
-    host.waiting.push_back({turn, tries, std::move(done)});
-    next(name);
+    ++self->under_way;
+    if (host.at_once == kMostToOneHost) {
+      host.waiting.push_back(std::move(one));
+      return true;
+    }
+    ++host.at_once;
+    asio::co_spawn(
+        self->io,
+        [self, name, one = std::move(one)]() mutable { return self->serve(name, std::move(one)); },
+        asio::detached);
     return true;
   }
 
-  void next(const std::string& name) {
-    Host& host = hosts[name];
-    if (host.waiting.empty() && host.at_once == 0) {
-      hosts.erase(name);
-      return;
+  // Delivers this one and then what waits for the same host.
+  asio::awaitable<void> serve(std::string name, Waiting one) {
+    Host& host = hosts.at(name);
+    for (;;) {
+      const std::string why = co_await deliver(one.turn, one.tries);
+      --under_way;
+      options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
+      one.done(why);
+      if (host.waiting.empty()) break;
+      one = std::move(host.waiting.front());
+      host.waiting.pop_front();
     }
-    if (host.waiting.empty() || host.at_once >= kMostToOneHost) return;
-    ++host.at_once;
-    Waiting one = std::move(host.waiting.front());
-    host.waiting.pop_front();
-    asio::co_spawn(
-        io,
-        [self = shared_from_this(), turn = one.turn, tries = one.tries] {
-          return self->deliver(turn, tries);
-        },
-        [self = shared_from_this(), name, done = std::move(one.done)](
-            const std::exception_ptr& failed, const std::string& said) {
-          --self->under_way;
-          --self->hosts[name].at_once;
-          const std::string why = failed ? "something went wrong on the server" : said;
-          self->options.report(why.empty() ? WebhookFate::sent : WebhookFate::failed);
-          done(why);
-          self->next(name);
-        });
+    if (--host.at_once == 0) hosts.erase(name);
   }
-
-  struct Waiting {
-    house::YourTurn turn;
-    std::size_t tries;
-    std::function<void(const std::string&)> done;
-  };
-  struct Host {
-    std::size_t at_once = 0;
-    std::deque<Waiting> waiting;
-  };
 
   asio::io_context& io;
   WebhookOptions options;
@@ -227,13 +223,14 @@ Webhooks::~Webhooks() { sender_->names.close(); }
 
 // The address is its owner's secret and stays out of our log.
 void Webhooks::send(const house::YourTurn& turn) {
-  sender_->begin(turn, sender_->options.pauses.size() + 1, [](const std::string& why) {
+  const auto note = [](const std::string& why) {
     if (!why.empty()) spdlog::warn("event=webhook_failed reason=\"{}\"", why);
-  });
+  };
+  Sender::begin(sender_, {turn, sender_->options.pauses.size() + 1, note});
 }
 
 void Webhooks::test(const house::YourTurn& turn, std::function<void(const std::string&)> done) {
-  if (!sender_->begin(turn, 1, done)) done("too many messages are already on their way");
+  if (!Sender::begin(sender_, {turn, 1, done})) done("too many messages are already on their way");
 }
 
 }  // namespace hadal::http

@@ -5,6 +5,7 @@
 
 #include "server/common/secrets.h"
 #include "server/lobby/lobby_order.h"
+#include "server/table/crew_at.h"
 #include "server/table/decide.h"
 #include "server/table/table_plan.h"
 #include "server/table/table_view.h"
@@ -47,8 +48,10 @@ protocol::TableCard Lobby::finished_card(const Finished& finished, const std::st
   card.moves = finished.result.moves;
   card.unfit = needs_.unfit.contains(card.table);
   card.rated = finished.result.rated;
+  std::vector<std::optional<std::string>> chosen;
   for (std::size_t i = 0; i < finished.result.seats.size(); ++i) {
     const SeatOutcome& seat = finished.result.seats[i];
+    chosen.push_back(seat.crew);
     const bool is_bot = is_bot_id(seat.person);
     protocol::SeatCard one{name(hadal::seat(i)),
                            is_bot ? protocol::SeatKind::bot : protocol::SeatKind::person,
@@ -60,6 +63,7 @@ protocol::TableCard Lobby::finished_card(const Finished& finished, const std::st
     card.yours = card.yours || seat.person == me;
     if (seat.won) card.winners.push_back(one.seat);
   }
+  name_crew(card.seats, chosen);
   return card;
 }
 
@@ -218,7 +222,7 @@ void Lobby::plan_seat(const std::string& id, const std::string& me, const protoc
   if (wish.plan.kind == protocol::SeatKind::person)
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
   if (open.table.course().trouble.empty() && wish.plan.kind == protocol::SeatKind::bot)
-    check_level(open.table.kind(), wish.plan.level);
+    check_bot(open.table.kind(), wish.plan);
   needs_.tables.change(open,
                        [wish, me](GameTable& table) -> std::vector<TableEvent> {
                          const std::optional<Player> p = table.seats().called(wish.seat);

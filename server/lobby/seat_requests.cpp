@@ -9,7 +9,7 @@
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kMostOrders = 20;
+constexpr std::size_t kMostOrders = 32;
 constexpr std::size_t kLongestOrderPart = 200;  // bytes
 constexpr std::size_t kLongestJotting = 1000;   // bytes
 

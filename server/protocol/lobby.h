@@ -58,11 +58,12 @@ enum class SeatKind : std::uint8_t { me, open, invited, bot, person };
 HADAL_DESCRIBE_ENUM(SeatKind, me, open, invited, bot, person)
 
 struct SeatPlan {
-  SeatKind kind = SeatKind::open;    // not `person`
-  std::optional<std::string> level;  // of a bot
+  SeatKind kind = SeatKind::open;                  // not `person`
+  std::optional<std::string> level;                // of a bot
+  std::optional<std::string> crew = std::nullopt;  // a bot's name; null: somebody of its level
 };
 HADAL_DESCRIBE(SeatPlan, "Who sits here: me, anybody who comes, somebody with the link, or a bot.",
-               kind, level)
+               kind, level, crew)
 
 struct SeatCard {
   std::string seat;

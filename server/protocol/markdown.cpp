@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
+#include <cmath>
+
 #include "server/protocol/sample.h"
 #include "server/protocol/schema.h"
 
@@ -79,12 +81,44 @@ void add_words(std::string& out) {
   });
 }
 
+constexpr std::string_view kLimits = R"(
+## Limits
+
+Each may do so many at once, and then so many a second. A request beyond that is refused with status 429 and code
+`too_often`, and changes nothing. Whoever sends too many messages gets `closing` with reason `too_often`, and the
+WebSocket is closed: wait, come back, watch the table again, and send what was not answered. A message has at most
+16 KB. One person has at most 100 tables that are not over, one tab watches at most 20 of them, one address has at
+most 200 WebSockets, and a seat has at most 32 standing orders. `hadal serve --no-limits` switches the table below
+off.
+
+| what | counted by | at once | then |
+|---|---|---:|---|
+)";
+
+// 60 a second, one in 5 s.
+std::string pace_of(double per_second) {
+  const auto whole = [](double n) { return std::to_string(std::lround(n)); };
+  return per_second >= 1 ? whole(per_second) + " a second"
+                         : "one in " + whole(1 / per_second) + " s";
+}
+
+void add_limits(std::string& out) {
+  out += kLimits;
+  const auto add = [&](int burst, double per_second, const char* what, const char* who) {
+    out += "| " + std::string(what) + " | " + who + " | " + std::to_string(burst) + " | " +
+           pace_of(per_second) + " |\n";
+  };
+#define HADAL_LIMIT(name, burst, per_second, what, who) add(burst, per_second, what, who);
+#include "server/protocol/limits_list.h"
+}
+
 }  // namespace
 
 std::string markdown() {
   std::string out(kIntroduction);
   out += "\n## Addresses\n\n| address | takes | gives | what for |\n|---|---|---|---|\n";
   for (const Endpoint& endpoint : kEndpoints) out += table_row(endpoint);
+  add_limits(out);
   add_section<ClientMessages>(out, "What a client sends", true);
   add_section<ServerMessages>(out, "What the server sends", true);
   add_section<Bodies>(out, "Bodies and parts", false);

@@ -19,8 +19,8 @@ struct Error {
 HADAL_DESCRIBE(Error, "Why a request over HTTP was refused; nothing has changed.", code, message)
 
 struct Person {
-  std::string id;  // "bot:<game>:<level>" for a bot
-  std::string name;
+  std::string id;      // "bot:<game>:<level>" for a bot
+  std::string name;    // at a table a bot has the name of one of the crew
   bool guest = false;  // known by a cookie alone
   bool bot = false;
 };

@@ -413,6 +413,10 @@ HADAL_DESCRIBE(Pong, "I am here.", request, at)
 struct Closing {
   std::string reason;
 };
-HADAL_DESCRIBE(Closing, "The connection will be closed; come back in a moment.", reason)
+HADAL_DESCRIBE(
+    Closing,
+    "The connection will be closed. After a `restart`, or if you spoke `too_often`, come "
+    "back in a moment; you may also be `signed_out`, `kicked` or `banned`.",
+    reason)
 
 }  // namespace hadal::protocol

@@ -304,6 +304,7 @@ TableFinished result_of(const GameTable& table) {
     SeatOutcome outcome;
     outcome.person = seat.has_bot() ? bot_id(table.plan().game, *seat.made.level)
                                     : seat.made.person.value_or("");
+    outcome.crew = seat.made.crew;
     outcome.gave_up = seat.gave_up();
     outcome.away = seat.stand_in == StandInFor::away;
     if (i < results.size()) {

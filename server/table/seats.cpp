@@ -68,8 +68,15 @@ SeatChanged Seats::leave(const std::string& person) const {
 }
 
 SeatChanged Seats::plan(Player p, const protocol::SeatPlan& plan, const std::string& host) const {
-  SeatMade now{plan.kind, std::nullopt, std::nullopt, std::nullopt};
-  if (plan.kind == protocol::SeatKind::bot) now.level = plan.level;
+  SeatMade now;
+  now.kind = plan.kind;
+  if (plan.kind == protocol::SeatKind::bot) {
+    now.level = plan.level;
+    now.crew = plan.crew;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+      if (now.crew && seat(i) != p && seats_[i].made.crew == now.crew)
+        throw Refusal(Code::bad_seats, "'" + *now.crew + "' can sit in one seat only");
+  }
   if (plan.kind == protocol::SeatKind::me) {
     if (const std::optional<Player> mine = of(host); mine && *mine != p)
       throw Refusal(Code::already_seated, "you have a seat at this table");

@@ -5,6 +5,7 @@
 
 #include "server/common/refusal.h"
 #include "server/common/secrets.h"
+#include "words/crew.h"
 
 namespace hadal::house {
 namespace {
@@ -60,24 +61,39 @@ SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, cons
                       bool& seated) {
   if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
-  SeatMade made{plan.kind, std::nullopt, std::nullopt, std::nullopt};
+  SeatMade made;
+  made.kind = plan.kind;
   if (plan.kind == SeatKind::bot) {
-    check_level(kind, plan.level);
+    check_bot(kind, plan);
     made.level = plan.level;
+    made.crew = plan.crew;
   }
   if (plan.kind == SeatKind::me) {
     seated = true;
-    made = {SeatKind::open, std::nullopt, host, std::nullopt};
+    made.kind = SeatKind::open;
+    made.person = host;
   }
   return made;
 }
 
+void check_sits_once(const std::vector<SeatMade>& seats) {
+  for (auto one = seats.begin(); one != seats.end(); ++one)
+    if (one->crew && std::any_of(seats.begin(), one,
+                                 [&](const SeatMade& other) { return other.crew == one->crew; }))
+      throw Refusal(Code::bad_seats, "'" + *one->crew + "' can sit in one seat only");
+}
+
 }  // namespace
 
-void check_level(const GameKind& kind, const std::optional<std::string>& level) {
+void check_bot(const GameKind& kind, const protocol::SeatPlan& plan) {
   const auto& levels = kind.levels;
-  if (!level || std::find(levels.begin(), levels.end(), *level) == levels.end())
-    throw Refusal(Code::no_level, "there is no bot '" + level.value_or("") + "' in this game");
+  if (!plan.level || std::find(levels.begin(), levels.end(), *plan.level) == levels.end())
+    throw Refusal(Code::no_level, "there is no bot '" + plan.level.value_or("") + "' in this game");
+  if (!plan.crew) return;
+  const words::CrewMember* member = words::crew_member(*plan.crew);
+  if (member == nullptr || member->level != *plan.level)
+    throw Refusal(Code::bad_seats, "nobody of the crew is called '" + *plan.crew +
+                                       "' and plays as '" + *plan.level + "'");
 }
 
 TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
@@ -107,6 +123,7 @@ TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
     throw Refusal(Code::bad_seats, "a rated game has no bots");
   for (const protocol::SeatPlan& seat : plan.seats)
     opened.seats.push_back(checked_seat(*kind, seat, host, seated));
+  check_sits_once(opened.seats);
   const bool is_full = std::all_of(opened.seats.begin(), opened.seats.end(), [](const auto& seat) {
     return seat.person || seat.kind == SeatKind::bot;
   });

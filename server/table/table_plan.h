@@ -2,7 +2,6 @@
 // What a new table may be.
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "games/all.h"
@@ -13,6 +12,6 @@ namespace hadal::house {
 
 // The table as its host wants it. Throws Refusal.
 TableOpened checked(const protocol::MakeTable& plan, const std::string& host);
-void check_level(const GameKind& kind, const std::optional<std::string>& level);
+void check_bot(const GameKind& kind, const protocol::SeatPlan& plan);
 
 }  // namespace hadal::house

@@ -5,6 +5,7 @@
 
 #include "engine/record.h"
 #include "server/protocol/spare.h"
+#include "server/table/crew_at.h"
 #include "server/table/decide.h"
 
 namespace hadal::house {
@@ -25,6 +26,12 @@ protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game
   if (!seat.is_taken() && seat.made.kept_for) card.kept_for = people.card(*seat.made.kept_for);
   if (!seat.has_bot() && seat.has_person()) card.kind = protocol::SeatKind::person;
   return card;
+}
+
+std::vector<std::optional<std::string>> chosen_at(const Seats& seats) {
+  std::vector<std::optional<std::string>> chosen;
+  for (const Seat& one : seats) chosen.push_back(one.made.crew);
+  return chosen;
 }
 
 constexpr int kImagined = 4;  // worlds in which a look ahead is tried
@@ -104,6 +111,7 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.state = is_late ? protocol::TableState::running : table.course().state;
   for (const Seat& one : table.seats())
     card.seats.push_back(seat_card(one, seat(card.seats.size()), table.plan().game, looker.people));
+  name_crew(card.seats, chosen_at(table.seats()));
   card.open_to_all = table.plan().open_to_all;
   card.yours = is_seat(mine) || looker.me == table.plan().host;
   card.your_turn = is_seat(mine) && table.to_move() == mine && !table.at(mine).is_played_by_bot();
@@ -182,6 +190,7 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   position.seats.reserve(table.seats().size());
   for (std::size_t i = 0; i < table.seats().size(); ++i)
     position.seats.push_back(seat_state(table, seat(i), looker));
+  name_crew(position.seats, chosen_at(table.seats()));
   const std::int64_t seen = looker.now.wall - table.plan().spectator_delay_ms;
   for (const protocol::Note& note : table.notes())
     if (!is_late || note.at <= seen) position.notes.push_back(note);

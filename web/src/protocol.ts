@@ -177,6 +177,7 @@ export interface Games {
 export interface SeatPlan {
   kind: SeatKind;
   level?: string | null;
+  crew?: string | null;
 }
 
 /** A seat as the lobby shows it. */
@@ -706,7 +707,7 @@ export interface Pong {
   at: number;
 }
 
-/** The connection will be closed; come back in a moment. */
+/** The connection will be closed. After a `restart`, or if you spoke `too_often`, come back in a moment; you may also be `signed_out`, `kicked` or `banned`. */
 export interface Closing {
   type: 'closing';
   reason: string;

@@ -36,6 +36,7 @@ const at = (path, press = () => undefined) => ({ path, press });
 const lit_lord = async (page) => {
   await page.locator('.court button.lit').first().click();
   await page.locator('.bar .button.act:not(:disabled)').first().waitFor();
+  await page.mouse.move(0, 0); // or the help of the lord covers it
 };
 const pick_a_card = (page) => page.locator('.hand button.lit').first().click();
 const look = (page) => page.keyboard.press('l');

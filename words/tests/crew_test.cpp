@@ -19,8 +19,7 @@ TEST(Crew, IsADozenOfDifferentNames) {
   EXPECT_EQ(names.size(), 12U);
 }
 
-// The web client does the same, and reads the same cases.
-TEST(Crew, SitsDownByLevelAsInTheCasesThatAllClientsShare) {
+TEST(Crew, SitsDownByLevelAsInTheListOfCases) {
   const auto cases = boost::json::parse(test::read_file("words/tests/crew_cases.json"));
   ASSERT_GT(cases.as_array().size(), 5U);
   for (const boost::json::value& one : cases.as_array())
@@ -28,6 +27,16 @@ TEST(Crew, SitsDownByLevelAsInTheCasesThatAllClientsShare) {
                          boost::json::value_to<CalledNames>(one.at("taken"))),
               boost::json::value_to<CalledNames>(one.at("names")))
         << boost::json::serialize(one);
+}
+
+TEST(Crew, SitsWhereItWasChosenAndNowhereElse) {
+  EXPECT_EQ(crew_names({"sailor", "", "sailor", "sailor"}, {}, {"", "", "Dov", ""}),
+            (CalledNames{"Edda", "", "Dov", "Fitz"}));
+  EXPECT_EQ(crew_names({"sailor"}, {"dov"}, {"Dov"}), (CalledNames{"Dov"}))
+      << "the host knows both";
+  ASSERT_NE(crew_member("Dov"), nullptr);
+  EXPECT_EQ(crew_member("Dov")->level, "sailor");
+  EXPECT_EQ(crew_member("dov"), nullptr);
 }
 
 TEST(Crew, HasNoNameForASeatWhereAPersonSits) {

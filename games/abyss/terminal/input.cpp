@@ -138,6 +138,13 @@ Input read_input(std::string_view line, const abyss::State& s, const Choices& ch
     input.picks = *picks;
     return input;
   }
+  std::vector<std::string> labels;
+  for (const Choices::Item& item : choices.items) labels.push_back(item.label);
+  if (const auto label = typed_label(line, labels)) {
+    input.kind = Input::Kind::picks;
+    input.picks = {*label};
+    return input;
+  }
   if (auto moves = abyss::parse_line(s, as_notation(line))) {
     input.kind = Input::Kind::moves;
     input.moves = *moves;

@@ -5,6 +5,7 @@
 #include "games/abyss/rules/reward.h"
 #include "games/abyss/rules/rules.h"
 #include "games/abyss/text/names.h"
+#include "games/abyss/text/notation.h"
 
 namespace hadal::abyss {
 namespace {
@@ -21,6 +22,19 @@ Document printed(const LordCard& card) {
                                                     : "none"}};
 }
 
+// How each ally comes to be offered, by race and from the lowest: what an order to pass can match.
+Document offers() {
+  Document all = Document::Map{};
+  for (std::size_t r = 0; r < kRaces; ++r) {
+    Document::List texts;
+    for (std::size_t kind = 0; kind < kAllyKinds; ++kind)
+      if (index(race_of(static_cast<Card>(kind))) == r)
+        texts.push_back(text({Verb::reveal, static_cast<std::uint8_t>(kind)}));
+    all.set(std::string(kRaceNames[r]), std::move(texts));
+  }
+  return all;
+}
+
 }  // namespace
 
 Document printed_cards() {
@@ -30,6 +44,7 @@ Document printed_cards() {
   for (const ThreatReward& space : kThreatTrack)
     threat.push_back({{"keys", space.keys}, {"choices", space.choices}});
   return {{"lords", lords},
+          {"offers", offers()},
           {"board", Document{{"threat", threat}, {"lords_that_end", kLordsThatEnd}}}};
 }
 

@@ -16,5 +16,7 @@ export interface LordCard {
 }
 
 export const lord_cards = printed.lords as Record<Lord, LordCard>;
+// What stands in the log when an ally is offered, for each race from the lowest value.
+export const offers: Record<Race, string[]> = printed.offers;
 export const board = printed.board;
 export const lords = Object.keys(lord_cards) as Lord[];

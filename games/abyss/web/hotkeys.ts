@@ -11,7 +11,7 @@ const keys: Record<string, string> = {
   pass: 'n',
   take: 't',
   fight: 'f',
-  continue: 'c',
+  continue: 'e',
   end: 'd',
   skip: 'd',
   keep: 'k',

@@ -8,7 +8,7 @@ test('orders say what was chosen, and reading them back gives the same', () => {
   const passes = { ...never, crab: 2, squid: 5 };
   const orders = orders_for(passes);
   expect(orders.map((order) => order.match)).toEqual([
-    'reveal squid',
+    ...[1, 2, 3, 4, 5].map((value) => `reveal squid ${value}`),
     'reveal crab 1',
     'reveal crab 2',
   ]);
@@ -16,8 +16,16 @@ test('orders say what was chosen, and reading them back gives the same', () => {
   expect(passes_of(orders)).toEqual(passes);
 });
 
-test('there are never more than twenty', () => {
-  const most = { squid: 4, shellfish: 4, crab: 4, seahorse: 4, jellyfish: 4 };
-  expect(orders_for(most)).toHaveLength(20);
+test('an order for a whole race, as older games kept it, is read as one', () => {
+  const order = {
+    question: 'offer',
+    match: 'reveal crab',
+    answer: 'pass',
+    until: 'game',
+  } as const;
+  expect(passes_of([order])).toEqual({ ...never, crab: 5 });
+});
+
+test('without a choice there is no order', () => {
   expect(orders_for(never)).toEqual([]);
 });

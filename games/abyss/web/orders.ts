@@ -2,11 +2,10 @@
 //
 // Auto-pass: for each race the highest value that is never bought, as standing orders.
 import type { Order } from '$web/protocol';
+import { offers } from './cards';
 import { races, type Race } from './view';
 
 export type Passes = Record<Race, number>; // 0: always ask
-
-const highest = 5;
 
 const decline = (match: string): Order => ({
   question: 'offer',
@@ -15,20 +14,12 @@ const decline = (match: string): Order => ({
   until: 'game',
 });
 
-// A whole race is one order: the server keeps only so many.
-export function orders_for(passes: Passes): Order[] {
-  return races.flatMap((race) => {
-    if (passes[race] >= highest) return [decline(`reveal ${race}`)];
-    return Array.from({ length: passes[race] }, (_, i) => decline(`reveal ${race} ${i + 1}`));
-  });
-}
+export const orders_for = (passes: Passes): Order[] =>
+  races.flatMap((race) => offers[race].slice(0, passes[race]).map(decline));
 
 export function passes_of(orders: readonly Order[]): Passes {
-  const upto = (race: Race): number => {
-    const values = orders
-      .filter(({ question, match }) => question === 'offer' && match.startsWith(`reveal ${race}`))
-      .map(({ match }) => Number(match.split(' ')[2] ?? highest));
-    return Math.max(0, ...values);
-  };
+  const declined = (offer: string): boolean =>
+    orders.some(({ question, match }) => question === 'offer' && offer.startsWith(match));
+  const upto = (race: Race): number => offers[race].findLastIndex(declined) + 1;
   return Object.fromEntries(races.map((race) => [race, upto(race)])) as Passes;
 }

@@ -15,6 +15,8 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
   const { asks, asked: about = {} } = view;
   const newest = view.row.at(-1) ?? 'monster';
   switch (asks) {
+    case 'act':
+      return { key: ['nobody', view.to_move].includes(view.ender) ? asks : 'act_last', args: {} };
     case 'offer':
       return {
         key: asks,

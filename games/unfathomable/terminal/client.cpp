@@ -135,9 +135,22 @@ Reply UnfathomableClient::answer(const std::string& raw, const Look& look) {
     return pick(picks, line, look);
   }
   if (const auto picks = typed_cards(line, choices_, words_)) return pick(*picks, line, look);
+  if (const auto label = typed_label(line)) return pick({*label}, line, look);
   if (const auto moves = unfathomable::parse_line(world_, as_notation(line, words_)))
     return play(*moves, line, look);
   return {Reply::Kind::unknown, {}, {}, {}};
+}
+
+// An answer is shown as a sentence, or in short in a list of its kind.
+std::optional<std::size_t> UnfathomableClient::typed_label(std::string_view line) const {
+  std::vector<std::string> labels;
+  std::vector<std::string> briefs;
+  for (const ShipChoices::Item& item : choices_.items) {
+    labels.push_back(item.label);
+    briefs.push_back(item.brief);
+  }
+  const auto found = cli::typed_label(line, labels);
+  return found ? found : cli::typed_label(line, briefs);
 }
 
 Reply UnfathomableClient::command(const std::string& name, const std::string& argument,

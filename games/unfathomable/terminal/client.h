@@ -33,6 +33,7 @@ class UnfathomableClient final
     return {world_, view_, facing_, words_, choices_, news_, turns_, game_.order_of(facing_)};
   }
   Reply command(const std::string& name, const std::string& argument, const Look& look);
+  std::optional<std::size_t> typed_label(std::string_view line) const;
   Reply standing_order(const std::string& order, const Look& look);
   Reply pick(const std::vector<std::size_t>& picks, const std::string& line, const Look& look);
 

@@ -51,6 +51,7 @@ export interface Entry {
 const shown_whole = 6;
 const shown_of_one_family = 9;
 const folded_from = 4;
+const cards_folded_from = 2; // they are lit in the hand too
 const order: readonly Family[] = [
   'choice',
   'place',
@@ -73,7 +74,8 @@ export function entries_of(legal: readonly string[]): Entry[] {
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
-    if (members.length >= folded_from && !never_folded.includes(family))
+    const many = family === 'card' ? cards_folded_from : folded_from;
+    if (members.length >= many && !never_folded.includes(family))
       return [{ family, moves: members }];
     return members.map((move) => ({ family, moves: [move] }));
   });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // What the player is doing at the table right now: cards or decks picked for an answer, a list that
 // was opened. It is forgotten whenever the position changes.
-import { t } from '$web/lib/words.svelte';
+import { has_word, t } from '$web/lib/words.svelte';
 import type { GameTableProps } from '$web/table/game_table';
 import { because } from '$web/table/since';
 import { came_of, tests_of } from './tests';
@@ -25,7 +25,7 @@ import {
   type Until,
 } from './orders';
 import { none, view_of, type ShipTest, type ShipView } from './view';
-import { choice, explanation, question } from './words';
+import { ability_key, choice, explanation, question } from './words';
 
 /** What the server says of the cards picked so far. */
 interface Check {
@@ -81,15 +81,22 @@ export class Desk {
     const begun = lines.some(({ kind }) => kind === 'turn'); // before that everybody is asked
     return begun ? because(lines, this.me) : '';
   }
+  // In my own turn: the rule of what I use, or the limit of the hand.
+  #rule(): string {
+    if (this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
+    const used = this.#props()
+      .lines?.findLast(({ act, who }) => act === true && who === this.me)
+      ?.things?.find((thing) => thing.startsWith('ability:'));
+    const text = used ? `${ability_key(used.slice('ability:'.length))}.text` : '';
+    return ['pay_card', 'draw_from_any'].includes(this.asks) && has_word(text) ? t(text) : '';
+  }
   // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of
   // somebody else. The total of a test stands on the stage with its cards.
-  because = $derived.by(() =>
-    this.live &&
-    this.asks !== 'after_total' &&
-    (this.position.reaction || this.asks === 'discard_cards' || this.view.turn !== this.me)
-      ? this.#why()
-      : '',
-  );
+  because = $derived.by(() => {
+    if (!this.live || this.asks === 'after_total') return '';
+    const mine = this.view.turn === this.me && !this.position.reaction;
+    return (mine && this.#rule()) || (mine && this.asks !== 'discard_cards' ? '' : this.#why());
+  });
   // What the newest test changed, until the next turn begins.
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
   asks = $derived.by(() => this.#props().position.question || this.view.asks);

@@ -29,7 +29,7 @@ const said = (...told: [string, Args][]): string[] =>
 // Each told by a move of its own.
 const in_a_row = (...told: [string, Args][]): string[] =>
   tell(
-    told.map((one) => event('A', one)),
+    told.map((one, i) => ({ ...event('A', one), move: i + 1 })),
     names,
   ).map(({ text }) => text);
 
@@ -51,6 +51,24 @@ describe('the log of Unfathomable', () => {
       'Fuel: 5 → 4.',
       'Travel track: Half Ahead.',
       'The game is over. The ship reaches port.',
+    ]);
+  });
+  it('says what the chosen option of a card does', () => {
+    const chosen = in_a_row(
+      ['mythos', { player: 'A', mythos: 'infection' }],
+      ['option_first', { player: 'B' }],
+      ['reached', { waypoint: 'maelstrom', distance: 12 }],
+      ['option_second', { player: 'C' }],
+    );
+    expect(chosen[1]).toBe('Ben chooses the first option (−1 food).');
+    expect(chosen[3]).toBe('Cleo chooses the second option (Damage the ship twice).');
+  });
+  it('leaves out what an option does when its card is not known', () => {
+    expect(said(['option_first', { player: 'B' }])).toEqual(['Ben chooses the first option.']);
+  });
+  it('writes a number below zero with a minus', () => {
+    expect(said(['tested', { result: 'fail', total: -5, target: 11 }])).toEqual([
+      'The test is failed: −5 against 11.',
     ]);
   });
   it('tells reactions that are declined at once, everybody once', () => {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The events of a game of Unfathomable as sentences.
-import { t, term, type Term } from '$web/lib/words.svelte';
+import type { Event } from '$web/protocol';
+import { has_word, t, term, type Term } from '$web/lib/words.svelte';
+import type { Teller } from '$web/table/log';
 import { teller, type Kinds } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
@@ -70,13 +72,43 @@ const kinds: Kinds = {
   },
 };
 
-export const tell = teller('unfathomable', events, kinds, {
-  of: looks,
-  places,
-  covered: () => cover.on,
-});
+// What each option does that somebody chose: of the mythos card or the waypoint before it.
+function options_of(events: readonly Event[]): Map<number, string> {
+  const found = new Map<number, string>();
+  let card = '';
+  for (const { move, told } of events)
+    for (const { key, args } of told) {
+      const named_by = (name: string): string =>
+        `unfathomable.${name}.${String((args as Record<string, unknown>)[name])}`;
+      if (key === 'mythos') card = named_by('mythos');
+      if (key === 'reached') card = named_by('waypoint');
+      const text = key === 'option_first' ? `${card}.top` : `${card}.bottom`;
+      if (key.startsWith('option_') && has_word(text)) found.set(move, t(text));
+    }
+  return found;
+}
+const open_end = (text: string): string => text.replace(/\.$/, '');
+const with_options =
+  (tell: Teller): Teller =>
+  (events, names) => {
+    const options = options_of(events);
+    return tell(events, names).map((line) => {
+      const option = line.act && line.sign === 'mythos' ? options.get(line.move) : undefined;
+      return option ? { ...line, text: `${open_end(line.text)} (${open_end(option)}).` } : line;
+    });
+  };
+
+export const tell = with_options(
+  teller('unfathomable', events, kinds, {
+    of: looks,
+    places,
+    covered: () => cover.on,
+  }),
+);
 /** After the game, when nothing is covered. */
-export const tell_openly = teller('unfathomable', events, kinds, {
-  of: looks,
-  places,
-});
+export const tell_openly = with_options(
+  teller('unfathomable', events, kinds, {
+    of: looks,
+    places,
+  }),
+);

@@ -5,6 +5,8 @@ import { has_word, joined, t, term, type Args, type Term, type Word } from '$web
 import { is_seat, type Move } from './notation';
 import { canonical, card_of, type ShipView } from './view';
 
+const arrive = 4; // the last step of the travel track
+
 export type Names = Readonly<Record<string, string>>;
 
 type FamilyOf<K> = K extends `unfathomable.${infer Family}.${string}` ? Family : never;
@@ -165,9 +167,21 @@ export const test_said = (target: number, skills: readonly string[]): string =>
   t('unfathomable.crisis.test', { target, skills: skill_names(skills) });
 
 /** The question that is asked now, whoever must answer it. */
+// What the same question means here.
+function circumstance(view: ShipView, asks: string): string | undefined {
+  if (asks === 'look' && view.looked_pile === 'waypoint' && view.travel === arrive)
+    return 'waypoint';
+  if (asks !== 'draw_from_set') return undefined;
+  return view.seats[view.to_move]?.space === 'sick_bay' && view.asked?.count === 1
+    ? 'sick_bay'
+    : view.question.step > 0
+      ? 'more'
+      : undefined;
+}
+
 export function question(view: ShipView, asks: string, names: Names): string {
   if (view.over) return t('unfathomable.label.over');
-  const purpose = view.asked?.purpose;
+  const purpose = view.asked?.purpose ?? circumstance(view, asks);
   const base = `unfathomable.ask.${asks}`;
   const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;
   if (!has_word(found)) return '';

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
@@ -45,12 +46,12 @@ class LiveServer {
     pid_ = ::fork();
     if (pid_ == 0) become_server(ends[1]);
     ::close(ends[1]);
-    std::string said;
-    for (char c = 0; said.find('\n') == std::string::npos && ::read(ends[0], &c, 1) == 1;)
-      said += c;
+    const std::string said = line_from(ends[0]);
     ::close(ends[0]);
     const std::size_t colon = said.rfind(':');
-    if (colon == std::string::npos) throw std::runtime_error("it did not open: " + log_lines());
+    if (colon == std::string::npos)
+      throw std::runtime_error("it did not open; status " + std::to_string(end(SIGKILL)) +
+                               ", said \"" + said + "\": " + log_lines());
     port = static_cast<unsigned short>(std::stoul(said.substr(colon + 1)));
   }
 
@@ -64,6 +65,16 @@ class LiveServer {
   unsigned short port = 0;
 
  private:
+  static std::string line_from(int pipe) {
+    std::string line;
+    for (;;) {
+      char c = 0;
+      const ssize_t got = ::read(pipe, &c, 1);
+      if (got < 0 && errno == EINTR) continue;
+      if (got != 1 || c == '\n') return line;
+      line += c;
+    }
+  }
   void clean_up() {
     end(SIGKILL);
     std::filesystem::remove_all(folder_);

@@ -3,6 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <regex>
+
 #include "engine/version.h"
 #include "server/http/build_id.h"
 #include "server/http/tests/open_house.h"
@@ -56,6 +60,22 @@ TEST(Metrics, TellOfTablesConnectionsMovesTimesAndBots) {
         "hadal_change_seconds_bucket{le=\"0.02\"}", "hadal_webhooks_total"})
     EXPECT_THAT(all, HasSubstr(std::string("\n") + name)) << name;
   EXPECT_THAT(all, Not(HasSubstr("Ada")));
+}
+
+TEST(Metrics, OfTheDashboardAndTheAlertsExist) {
+  const OpenHouse house;
+  const std::string all = house.browser().get("/metrics").body;
+  for (const char* file :
+       {"packaging/monitoring/grafana.json", "packaging/monitoring/alerts.yaml"}) {
+    std::ifstream in(file);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::regex metric("hadal_[a-z_]+");
+    int found = 0;
+    for (std::sregex_iterator one(text.begin(), text.end(), metric), end; one != end;
+         ++one, ++found)
+      EXPECT_THAT(all, HasSubstr("\n" + one->str())) << file;
+    EXPECT_GT(found, 5) << file;
+  }
 }
 
 TEST(Metrics, AreForThisMachineAlone) {

@@ -144,6 +144,38 @@ TEST(Tables, ASeatForPeopleHasNoLevel) {
   EXPECT_EQ(house.house->lobby().table(table, ada, "").card.seats[1].level, std::nullopt);
 }
 
+TEST(Tables, ABotCanBeChosenByName) {
+  TestHouse house;
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan;
+  plan.game = "abyss";
+  plan.seats = {{SeatKind::me, {}, {}},
+                {SeatKind::bot, "sailor", {}},
+                {SeatKind::bot, "sailor", "Dov"},
+                {SeatKind::open, {}, {}}};
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
+  house.run();
+  const auto name = [&](std::size_t seat) {
+    return house.house->lobby().table(table, ada, "").card.seats[seat].person->name;
+  };
+  EXPECT_EQ(name(2), "Dov");
+  EXPECT_EQ(name(1), "Edda") << "the next one of the level who is free";
+  const auto plan_seat = [&](const char* level, const char* crew) {
+    house.refused.clear();
+    house.house->lobby().plan_seat(table, ada, {"D", {SeatKind::bot, level, crew}}, house.answer());
+    house.run();
+    return house.refused;
+  };
+  EXPECT_EQ(plan_seat("sailor", "Dov"), "bad_seats") << "he sits in C";
+  EXPECT_EQ(code_of([&] { plan_seat("sailor", "Gesa"); }), "bad_seats") << "she plays as captain";
+  EXPECT_EQ(code_of([&] { plan_seat("sailor", "Nemo"); }), "bad_seats");
+  EXPECT_EQ(plan_seat("captain", "Gesa"), "");
+  EXPECT_EQ(name(3), "Gesa");
+  plan.seats[1].crew = "Dov";
+  EXPECT_EQ(code_of([&] { house.house->lobby().make_table(ada, plan, house.answer()); }),
+            "bad_seats");
+}
+
 TEST(Tables, ATableThatItsHostLeavesIsGone) {
   TestHouse house;
   const std::string ada = house.guest("Ada");

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Text that must be readable in any space: `--fit` shrinks from 1 until none of it is cut off.
-// `content` is the text, so that another language is measured again.
+// Text that must be readable in any space: `--fit` shrinks from `largest` until none of it is cut off;
+// above 1 the text takes at most half of the place, the rest is for the picture. `content` is the
+// text, so that another language is measured again.
 import type { Attachment } from 'svelte/attachments';
 
 const smallest = 0.6;
@@ -11,17 +12,16 @@ const cut = (node: HTMLElement): boolean =>
   node.scrollHeight > node.clientHeight + 1 ||
   node.scrollWidth > node.clientWidth + 1 ||
   [...node.querySelectorAll<HTMLElement>('[data-whole]')].some(
-    (part) => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1,
+    (part) => part.scrollWidth > part.clientWidth + 1, // its letters may be higher than its lines
   );
 
-export function fit(_content: unknown): Attachment<HTMLElement> {
+export function fit(_content: unknown, largest = 1): Attachment<HTMLElement> {
   return (node) => {
     const measure = (): void => {
-      let size = 1;
-      node.style.setProperty('--fit', '1');
-      while (size > smallest && cut(node)) {
-        size -= step;
+      for (let size = largest; ; size -= step) {
         node.style.setProperty('--fit', size.toFixed(2));
+        node.style.maxHeight = size > 1 ? '50%' : '';
+        if (size <= smallest || !cut(node)) break;
       }
     };
     const watcher = new ResizeObserver(measure);

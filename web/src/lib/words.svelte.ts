@@ -104,12 +104,15 @@ function text_of(key: string, args?: Args): string {
   if (pattern === undefined) return `[${key}]`;
   if (!args && !pattern.includes('{')) return pattern;
   try {
-    return String(format_of(key, pattern).format(filled(args ?? {})));
+    return with_minus(String(format_of(key, pattern).format(filled(args ?? {}))));
   } catch (error) {
     console.error(error);
     return `[${key}]`;
   }
 }
+
+// A number below zero has a minus, not a hyphen.
+const with_minus = (text: string): string => text.replace(/(?<![^\s(])-(?=\d)/g, '−');
 
 function format_of(key: string, pattern: string): IntlMessageFormat {
   const known = compiled.get(key);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import cases from '../../../words/tests/crew_cases.json';
 import { faces } from '../art/crew';
-import { crew, crew_names } from './crew';
+import { crew, next_of } from './crew';
 
 const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(`../${path}`, 'utf8')) as Record<string, string>;
@@ -20,15 +19,11 @@ describe('the crew', () => {
     }
     expect(Object.keys(faces).sort()).toEqual(crew.map(({ name }) => name.toLowerCase()).sort());
   });
-  it.each(cases)('sits down by level: $levels beside $taken', ({ levels, taken, names }) => {
-    expect(crew_names(levels, taken)).toEqual(names);
-  });
-  it('never has two of one name at a table', () => {
-    for (const level of ['random', 'novice', 'sailor', 'captain', 'master'])
-      expect(new Set(crew_names(Array<string>(6).fill(level))).size).toBe(6);
-  });
-  it('gives no name to a seat where a person sits', () => {
-    expect(crew_names([null, 'sailor'])).toEqual([null, 'Dov']);
+  it('offers the next one of a level who is free', () => {
+    expect(next_of('sailor', [])).toBe('Dov');
+    expect(next_of('sailor', ['Dov', 'Fitz'])).toBe('Edda');
+    expect(next_of('sailor', ['Dov', 'Edda', 'Fitz'])).toBeNull();
+    expect(next_of('random', [])).toBeNull();
   });
 });
 

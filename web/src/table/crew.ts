@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The crew: a dozen bots with names, faces and levels of their own. Who sits down follows from the
-// levels of the table alone, so that one gets to know them, and a review has the same names.
+// The crew: a dozen bots with names, faces and levels of their own. The server says who of them sits
+// where (words/crew.cpp); here they are chosen, and told apart from people.
 import list from '../../../words/crew.json';
 
 export interface Member {
@@ -10,31 +10,13 @@ export interface Member {
 }
 export const crew: readonly Member[] = list;
 
-// Levels that have no people of their own, and whose people come instead.
-const like: Record<string, string> = { random: 'novice', greedy: 'novice', plain: 'sailor' };
+/** Those who play at a level; nobody of the crew plays at some. */
+export const crew_of = (level: string): readonly Member[] =>
+  crew.filter((one) => one.level === level);
 
-/**
- * One name for each seat, in their order; null where no bot sits. The first of its level that is
- * free, then whoever comes after them; nobody who is called like somebody at the table.
- */
-export function crew_names(
-  levels: readonly (string | null)[],
-  taken: readonly string[] = [],
-): (string | null)[] {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
-  return levels.map((level) => {
-    if (level === null) return null;
-    const own = like[level] ?? level;
-    const first = Math.max(
-      0,
-      crew.findIndex((one) => one.level === own),
-    );
-    const order = [...crew.slice(first), ...crew.slice(0, first)];
-    const found = order.find(({ name }) => !used.has(name.toLowerCase()));
-    if (found) used.add(found.name.toLowerCase());
-    return found?.name ?? null;
-  });
-}
+/** The first of a level who does not sit at the table yet. */
+export const next_of = (level: string, taken: readonly string[]): string | null =>
+  crew_of(level).find(({ name }) => !taken.includes(name))?.name ?? null;
 
 /** As the words and the faces call somebody. */
 export const member_id = (name: string): string | null =>

@@ -12,6 +12,8 @@ export interface LogLine {
   who?: string; // the seat that did it, or to which it happened
   sign?: string; // what it is about, as a picture: `Sign` of the game draws it
   act?: boolean; // what somebody decided, not what followed from it
+  begins?: boolean; // something new: what was decided before it is no reason any more
+  part?: boolean; // of something greater, together with what the same player did just before
   things?: readonly string[]; // on the board: `lord:jailer`, `seat:B` (things.svelte.ts)
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];

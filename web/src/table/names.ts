@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { SeatCard, SeatState } from '../protocol';
 import { has_word, t } from '../lib/words.svelte';
-import { crew_names } from './crew';
 
 export function level_name(level: string): string {
   const key = `web.level.${level}`;
@@ -10,12 +9,7 @@ export function level_name(level: string): string {
 
 // Who sits where, as everybody calls them; equal names are told apart by the seat.
 export function seat_names(seats: readonly (SeatState | SeatCard)[]): Record<string, string> {
-  const people = seats.flatMap(({ person }) => (person && !person.bot ? [person.name] : []));
-  const bots = crew_names(
-    seats.map(({ person, level }) => (person?.bot ? (level ?? '') : null)),
-    people,
-  );
-  const names = seats.map(({ person }, i) => bots[i] ?? person?.name ?? t('web.seat.gone'));
+  const names = seats.map(({ person }) => person?.name ?? t('web.seat.gone'));
   return Object.fromEntries(
     seats.map(({ seat }, i) => {
       const name = names[i] ?? seat;

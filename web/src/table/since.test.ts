@@ -81,7 +81,26 @@ test('why I am asked is what somebody else decided, and what came of it last', (
     `${attack.text} The die shows 4.`,
   );
   expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  const monster: LogLine = { move: 8, kind: 'chance', text: 'It attacks B.', begins: true };
+  expect(because([attack, monster, roll], 'A')).toBe('It attacks B. The die shows 4.');
   expect(because([], 'A')).toBe('');
+});
+
+test('how a die was changed is not why it was rolled', () => {
+  const roll: LogLine = { move: 7, kind: 'chance', text: 'The die shows 4.' };
+  const attack: LogLine = { move: 5, kind: 'move', text: 'It attacks B.', begins: true };
+  const again = line('B', { kind: 'move', act: true, part: true });
+  expect(because([turn('C'), deed('C'), attack, deed('B'), again, roll], 'A')).toBe(
+    'It attacks B. The die shows 4.',
+  );
+});
+
+test('what I did before something else began is no reason', () => {
+  const drawn: LogLine = { move: 5, kind: 'chance', text: 'A card is drawn.', begins: true };
+  const given = line('B', { kind: 'move', act: true, part: true });
+  expect(because([turn('A'), deed('A'), drawn, given], 'A')).toBe('A card is drawn.');
+  const mine = deed('A');
+  expect(because([turn('A'), deed('B'), drawn, mine], 'A')).toBe(mine.text);
 });
 
 test('passes in a row are one line, each player once', () => {

@@ -56,16 +56,28 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
   };
 }
 
-/** Why I am asked: what somebody else decided last in this turn, or I did, and what the die or a card
-    said after it. */
+// Where it began: the newest thing that begins something, or that somebody else decided; in my own
+// turn, or if nobody else did, what I decided. A part of something greater is no beginning.
+function beginning(told: readonly LogLine[], me: string | null, my_turn: boolean): LogLine | null {
+  let mine: LogLine | null = null;
+  let whole: string | undefined; // whose next deed is only how he came to the part
+  for (const line of told.toReversed()) {
+    const { who, act, begins, part } = line;
+    if (begins) return mine && my_turn ? mine : line;
+    if (part) whole = who;
+    else if (act && whole !== undefined && who === whole) whole = undefined;
+    else if (act && who !== me) return mine && my_turn ? mine : line;
+    else if (act) mine ??= line;
+  }
+  return mine;
+}
+
+/** Why I am asked: what began it, and what the die or a card said after it. */
 export function because(lines: readonly LogLine[], me: string | null): string {
-  const told = lines
-    .slice(lines.findLastIndex(({ kind }) => kind === 'turn') + 1)
-    .filter(({ kind }) => kind === 'move' || kind === 'chance');
-  const by_others = told.findLastIndex(({ act, who }) => act === true && who !== me);
-  const deed = by_others >= 0 ? by_others : told.findLastIndex(({ act }) => act === true);
-  const cause = told[deed];
-  const newest = told.at(-1);
+  const turn = lines.findLastIndex(({ kind }) => kind === 'turn');
+  const told = lines.slice(turn + 1).filter(({ kind }) => kind === 'move' || kind === 'chance');
+  const cause = beginning(told, me, turn >= 0 && lines[turn]?.who === me);
+  const newest = told.findLast(({ part }) => !part);
   if (!cause || !newest) return '';
   return newest === cause || newest.who === me ? cause.text : `${cause.text} ${newest.text}`;
 }

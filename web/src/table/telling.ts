@@ -19,6 +19,8 @@ export interface Look {
   sign?: string; // its name, or `$argument` for what an argument is
   act?: boolean; // somebody decided it
   pass?: boolean; // somebody decided to do nothing
+  begins?: boolean; // as of a line of the log (log.ts)
+  part?: boolean;
   mine?: boolean; // to those who may not read it another event says as much
   secret?: boolean; // left out while what only I may know is covered
   at?: readonly string[]; // things on the board that are not among its arguments
@@ -157,6 +159,8 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
         ...(who ? { who } : {}),
         ...(look.sign ? { sign: sign_of(look.sign, told) } : {}),
         ...(look.act ? { act: true } : {}),
+        ...(look.begins ? { begins: true } : {}),
+        ...(look.part ? { part: true } : {}),
         things: [...things_of(told, rows, looks.places), ...(look.at ?? [])],
       },
     ];

@@ -116,7 +116,7 @@ async function click_on_ship(page, step) {
 // The keys that the page itself shows, as `?` lists them.
 const abyss_keys = {
   explore: 'e',
-  continue: 'c',
+  continue: 'e',
   take: 't',
   buy: 'b',
   pass: 'n',

@@ -19,6 +19,8 @@ function play_in_page({ table, wanted, choose, most, limit_ms }) {
       resolve({
         number: position.number,
         question: position.question,
+        seat: position.seat,
+        view: position.view,
         over: position.over !== null,
       });
     };

@@ -144,6 +144,18 @@ TEST_F(Typing, NotationIsUnderstood) {
   EXPECT_EQ(hunt.moves.front(), (abyss::Move{Verb::hunt, 1}));
 }
 
+TEST_F(Typing, AnswersAreUnderstoodAsTheyAreShown) {
+  s = Abyss::from_document(Document{{"players", 2}, {"given", Document::Map{}}});
+  for (const std::string language : {"en", "de", "fr", "cs"}) {
+    const AbyssWords words(words::catalogue(language),
+                           seat_names(plan_seats<Abyss>("me,me", 2), words::catalogue(language)));
+    const Choices choices = choices_of(s, words);
+    ASSERT_FALSE(choices.items.empty());
+    for (std::size_t i = 0; i < choices.items.size(); ++i)
+      EXPECT_EQ(typed(choices.items[i].label, language).picks, Picks{i}) << choices.items[i].label;
+  }
+}
+
 TEST_F(Typing, NothingIsNothing) { EXPECT_EQ(typed("  \t ").kind, Input::Kind::nothing); }
 
 TEST_F(Typing, APaymentIsAssessedByTheRules) {
