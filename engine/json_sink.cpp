@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/json_sink.h"
 
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -42,6 +43,12 @@ constexpr bool has_special(std::uint64_t bytes) {
           below(bytes ^ kEach * 0x7f, 1)) != 0;
 }
 
+std::uint64_t eight_from(const char* text) {
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, text, 8);
+  return bytes;
+}
+
 }  // namespace
 
 // The next sink of the thread writes where the last one did: to fill fresh memory with blanks took
@@ -55,26 +62,24 @@ JsonSink::JsonSink() : text_(std::exchange(desk, {})) {
 JsonSink::~JsonSink() { desk = std::move(text_); }
 
 void JsonSink::grow(std::size_t bytes) {
-  const std::size_t used = written().size();
-  text_.resize(2 * (used + bytes + 1));
-  at_ = text_.data() + used;
+  const std::size_t before = used();
+  text_.resize(2 * (before + bytes));
+  at_ = text_.data() + before;
   end_ = text_.data() + text_.size();
 }
 
 bool JsonSink::is_plain(std::string_view text) {
-  for (; text.size() >= 8; text.remove_prefix(8)) {
-    std::uint64_t bytes = 0;
-    std::memcpy(&bytes, text.data(), 8);
-    if (has_special(bytes)) return false;
-  }
-  for (const char c : text)
-    if (needs_escape(c)) return false;
-  return true;
+  if (text.size() < 8) return std::none_of(text.begin(), text.end(), needs_escape);
+  for (std::size_t i = 0; i + 8 < text.size(); i += 8)
+    if (has_special(eight_from(text.data() + i))) return false;
+  return !has_special(eight_from(text.data() + text.size() - 8));  // some of them once more
 }
 
 void JsonSink::long_number(std::int64_t value) {
-  char* to = begin(kLongestNumber);
-  end_value(std::to_chars(to, to + kLongestNumber, value).ptr);
+  char* to = room(kLongestNumber + 1);
+  to = std::to_chars(to, to + kLongestNumber, value).ptr;
+  *to = ',';
+  at_ = to + 1;
 }
 
 void JsonSink::escape(std::string_view value) {

@@ -12,7 +12,8 @@
 
 namespace hadal {
 
-// Keeps room ahead instead of asking a string for every character.
+// Keeps room ahead instead of asking a string for every character. Every value is followed by a
+// comma; what closes a map or a list takes the last one back.
 class JsonSink final : public Sink, public SinkWords<JsonSink> {
  public:
   JsonSink();
@@ -29,80 +30,73 @@ class JsonSink final : public Sink, public SinkWords<JsonSink> {
 
   [[gnu::always_inline]] void key(std::string_view name) override {  // as it stands, like a word
     assert(is_plain(name));
-    char* to = quoted(name);
-    *to++ = ':';
-    at_ = to;
-    comma_ = false;
+    quoted(name, ':');
   }
   void any_key(std::string_view name) {  // one that people may have made up
     text(name);
-    comma_ = false;
-    *begin(1) = ':';
-    ++at_;
+    at_[-1] = ':';
   }
   void text(std::string_view value) override {
-    if (!is_plain(value)) return escape(value);
-    at_ = quoted(value);
-    comma_ = true;
+    is_plain(value) ? quoted(value, ',') : escape(value);
   }
   [[gnu::always_inline]] void word(std::string_view name) {
     assert(is_plain(name));
-    at_ = quoted(name);
-    comma_ = true;
+    quoted(name, ',');
   }
-  void number(std::int64_t value) override {
+  [[gnu::always_inline]] void number(std::int64_t value) override {
     if (value < 0 || value > 9) return long_number(value);
-    char* to = begin(1);
-    *to++ = static_cast<char>('0' + value);
-    end_value(to);
+    char* to = room(2);
+    to[0] = static_cast<char>('0' + value);
+    to[1] = ',';
+    at_ = to + 2;
   }
-  void truth(bool value) override { value ? raw("true") : raw("false"); }
+  [[gnu::always_inline]] void truth(bool value) override { value ? raw("true") : raw("false"); }
   void nothing() override { raw("null"); }
-  void open_map() override { open('{'); }
-  void close_map() override { close('}'); }
-  void open_list() override { open('['); }
-  void close_list() override { close(']'); }
+  [[gnu::always_inline]] void open_map() override { open('{'); }
+  [[gnu::always_inline]] void close_map() override { close('}'); }
+  [[gnu::always_inline]] void open_list() override { open('['); }
+  [[gnu::always_inline]] void close_list() override { close(']'); }
   // A value that is JSON already.
   [[gnu::always_inline]] void raw(std::string_view json) {
-    char* to = begin(json.size());
+    char* to = room(json.size() + 1);
     std::memcpy(to, json.data(), json.size());
-    end_value(to + json.size());
+    to[json.size()] = ',';
+    at_ = to + json.size() + 1;
   }
 
+  // What was written, without the comma for which nothing has come.
   std::string_view written() const {
-    return {text_.data(), static_cast<std::size_t>(at_ - text_.data())};
+    const std::string_view all(text_.data(), used());
+    return all.ends_with(',') ? all.substr(0, all.size() - 1) : all;
   }
 
  private:
-  // Where so many bytes may be written, after the comma if one is due.
-  char* begin(std::size_t bytes) {
-    if (static_cast<std::size_t>(end_ - at_) <= bytes) grow(bytes);
-    *at_ = ',';
-    return at_ + (comma_ ? 1 : 0);
+  std::size_t used() const { return static_cast<std::size_t>(at_ - text_.data()); }
+  // Where so many bytes may be written.
+  [[gnu::always_inline]] char* room(std::size_t bytes) {
+    if (static_cast<std::size_t>(end_ - at_) < bytes) [[unlikely]]
+      grow(bytes);
+    return at_;
   }
-  void end_value(char* to) {
-    at_ = to;
-    comma_ = true;
-  }
-  [[gnu::always_inline]] char* quoted(std::string_view value) {
-    char* to = begin(value.size() + 3);
+  [[gnu::always_inline]] void quoted(std::string_view value, char after) {
+    char* to = room(value.size() + 3);
     *to++ = '"';
     std::memcpy(to, value.data(), value.size());
     to += value.size();
-    *to++ = '"';
-    return to;
+    to[0] = '"';
+    to[1] = after;
+    at_ = to + 2;
   }
-  void open(char bracket) {
-    char* to = begin(1);
-    *to++ = bracket;
-    at_ = to;
-    comma_ = false;
+  [[gnu::always_inline]] void open(char bracket) {
+    *room(1) = bracket;
+    ++at_;
   }
-  void close(char bracket) {
-    comma_ = false;
-    char* to = begin(1);
-    *to++ = bracket;
-    end_value(to);
+  [[gnu::always_inline]] void close(char bracket) {
+    char* to = room(2);
+    if (to[-1] == ',') --to;
+    to[0] = bracket;
+    to[1] = ',';
+    at_ = to + 2;
   }
   void long_number(std::int64_t value);
   void escape(std::string_view value);
@@ -112,7 +106,6 @@ class JsonSink final : public Sink, public SinkWords<JsonSink> {
   std::string text_;  // longer than what is written
   char* at_;          // the end of what is written
   char* end_;
-  bool comma_ = false;  // before the next value
 };
 
 }  // namespace hadal

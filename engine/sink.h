@@ -14,14 +14,15 @@
 namespace hadal {
 
 // What can be written with a sink's key, text, number and so on. `Self` is the sink: where it is
-// known, the compiler sees all of what is written, which makes views several times as quick.
+// known, the compiler sees all of what is written, which makes views several times as quick. It
+// has to see names and values in one place for that, so all of this is inlined.
 template <typename Self>
 class SinkWords {
  public:
   // A value: a text, a number, a truth, a name, a Document, one of the values below, or a function
   // that writes one.
   template <typename T>
-  void add(const T& value) {
+  [[gnu::always_inline]] void add(const T& value) {
     if constexpr (std::is_same_v<T, bool>)
       self().truth(value);
     else if constexpr (std::integral<T>)
@@ -39,39 +40,39 @@ class SinkWords {
   }
   // An entry of the open map. A name is written once.
   template <typename T>
-  void set(std::string_view name, const T& value) {
+  [[gnu::always_inline]] void set(std::string_view name, const T& value) {
     self().key(name);
     add(value);
   }
   // One that is not always there.
   template <typename T>
-  void set_if(bool there, std::string_view name, const T& value) {
+  [[gnu::always_inline]] void set_if(bool there, std::string_view name, const T& value) {
     if (there) set(name, value);
   }
   // All that f writes, as one map or one list; with a name, as an entry of the open map.
   template <typename F>
-  void map(F f) {
+  [[gnu::always_inline]] void map(F f) {
     self().open_map();
     f();
     self().close_map();
   }
   template <typename F>
-  void map(std::string_view name, F f) {
+  [[gnu::always_inline]] void map(std::string_view name, F f) {
     self().key(name);
     map(f);
   }
   template <typename F>
-  void map_if(bool there, std::string_view name, F f) {
+  [[gnu::always_inline]] void map_if(bool there, std::string_view name, F f) {
     if (there) map(name, f);
   }
   template <typename F>
-  void list(F f) {
+  [[gnu::always_inline]] void list(F f) {
     self().open_list();
     f();
     self().close_list();
   }
   template <typename F>
-  void list(std::string_view name, F f) {
+  [[gnu::always_inline]] void list(std::string_view name, F f) {
     self().key(name);
     list(f);
   }

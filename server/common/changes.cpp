@@ -10,8 +10,7 @@ constexpr std::size_t kMostWaiting = 1000;  // of one stream
 }  // namespace
 
 void Changes::submit(Change change) {
-  const std::string name = change.stream;
-  Stream& stream = streams_[name];
+  Stream& stream = called(change.stream);
   if (stream.queue.size() >= kMostWaiting) {
     const Refusal refusal(Code::busy, "too much is waiting to be written; try again");
     return tell(change, &refusal);
@@ -19,7 +18,13 @@ void Changes::submit(Change change) {
   ++waiting_;
   change.submitted = now_();
   stream.queue.push_back(std::move(change));
-  next(name);
+  next(stream);
+}
+
+Changes::Stream& Changes::called(const std::string& name) {
+  const auto [found, is_new] = streams_.try_emplace(name);
+  if (is_new) found->second.name = name;
+  return found->second;
 }
 
 bool Changes::is_busy(const std::string& stream) const {
@@ -39,21 +44,22 @@ void Changes::tell(const Change& change, const Refusal* refusal) {
   }
 }
 
-void Changes::write(const std::string& name) {
-  const std::weak_ptr<bool> alive = alive_;
-  log_.append(streams_[name].writing,
-              [this, alive, post = post_, name](const log::Appended& result) {
-                post([this, alive, name, result] {
-                  if (alive.lock()) committed(name, result);
+void Changes::write(Stream& stream, Written written) {
+  stream.at = now_();
+  stream.texts = written.texts;
+  log_.append({stream.name, stream.last, stream.at, std::move(written.texts),
+               std::move(written.players), std::move(written.closes)},
+              [this, alive = std::weak_ptr<bool>(alive_), post = post_,
+               &stream](const log::Appended& result) {
+                post([this, alive, &stream, result = result] {
+                  if (alive.lock()) committed(stream, result);
                 });
               });
 }
 
 // Decides until something is on its way to the disk. An answer may submit the next change.
-void Changes::next(const std::string& name) {
-  for (;;) {
-    Stream& stream = streams_[name];
-    if (stream.busy || stream.queue.empty()) return;
+void Changes::next(Stream& stream) {
+  while (!stream.busy && !stream.queue.empty()) {
     stream.busy = true;
     const Change& first = stream.queue.front();
     std::optional<Refusal> refusal;
@@ -66,15 +72,7 @@ void Changes::next(const std::string& name) {
       ++mistakes_;
       refusal = Refusal(Code::internal, "something went wrong on the server");
     }
-    if (!refusal && !written.texts.empty()) {
-      stream.writing = {name,
-                        stream.last,
-                        now_(),
-                        std::move(written.texts),
-                        std::move(written.players),
-                        std::move(written.closes)};
-      return write(name);
-    }
+    if (!refusal && !written.texts.empty()) return write(stream, std::move(written));
     const Change finished = std::move(stream.queue.front());
     stream.queue.pop_front();
     stream.busy = false;
@@ -83,22 +81,21 @@ void Changes::next(const std::string& name) {
   }
 }
 
-void Changes::committed(const std::string& name, const log::Appended& result) {
+void Changes::committed(Stream& stream, const log::Appended& result) {
   {
-    Stream& stream = streams_[name];
     const Change finished = std::move(stream.queue.front());
-    const log::Append what = std::move(stream.writing);
+    std::vector<std::string> texts = std::move(stream.texts);
     stream.queue.pop_front();
     --waiting_;
     failing_ = result.status == log::Status::failed || result.status == log::Status::unknown;
     if (result.status == log::Status::committed) {
       std::uint64_t number = stream.last;
       stream.last = result.last;
-      for (const std::string& text : what.texts) happen_(name, {++number, what.at, text});
-      streams_[name].busy = false;
+      for (std::string& text : texts) happen_(stream.name, {++number, stream.at, std::move(text)});
+      stream.busy = false;
       tell(finished, nullptr);
       took_(now_() - finished.submitted);
-      settled_(name);
+      settled_(stream.name);
     } else {
       stream.busy = false;
       // The reason names files of this machine, and is for the operator alone.
@@ -109,7 +106,7 @@ void Changes::committed(const std::string& name, const log::Appended& result) {
       tell(finished, &refusal);
     }
   }
-  next(name);
+  next(stream);
 }
 
 }  // namespace hadal::house

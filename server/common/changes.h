@@ -11,9 +11,9 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
+#include "server/common/by_text.h"
 #include "server/common/refusal.h"
 #include "server/log/log.h"
 
@@ -54,7 +54,7 @@ class Changes {
 
   void submit(Change change);
   // After a restart: the stream has so many entries.
-  void know(const std::string& stream, std::uint64_t entries) { streams_[stream].last = entries; }
+  void know(const std::string& stream, std::uint64_t entries) { called(stream).last = entries; }
   bool is_busy(const std::string& stream) const;
   void forget(const std::string& stream);  // which is not busy
   std::size_t waiting() const { return waiting_; }
@@ -63,16 +63,19 @@ class Changes {
 
  private:
   struct Stream {
+    std::string name;
     std::uint64_t last = 0;
     bool busy = false;
-    log::Append writing;  // while busy
+    std::int64_t at = 0;             // while busy: when it was written …
+    std::vector<std::string> texts;  // … and what
     std::deque<Change> queue;
   };
 
-  void next(const std::string& name);
-  void write(const std::string& name);
+  Stream& called(const std::string& name);
+  void next(Stream& stream);
+  void write(Stream& stream, Written written);
   void tell(const Change& change, const Refusal* refusal);
-  void committed(const std::string& name, const log::Appended& result);
+  void committed(Stream& stream, const log::Appended& result);
 
   log::Log& log_;
   Post post_;
@@ -80,7 +83,7 @@ class Changes {
   Happen happen_;
   Settled settled_;
   Took took_;
-  std::unordered_map<std::string, Stream> streams_;
+  ByText<Stream> streams_;  // a busy one stays where it is
   std::size_t waiting_ = 0;
   std::uint64_t mistakes_ = 0;
   bool failing_ = false;

@@ -11,8 +11,8 @@ namespace hadal::http {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-asio::awaitable<beast::error_code> read_request(beast::tcp_stream& stream,
-                                                beast::flat_buffer& buffer, RequestParser& parser) {
+asio::awaitable<beast::error_code> read_request(ClientStream& stream, beast::flat_buffer& buffer,
+                                                RequestParser& parser) {
   constexpr auto kWait = asio::as_tuple(asio::use_awaitable);
   const auto [error, bytes] =
       co_await beast::http::async_read_header(stream, buffer, parser, kWait);

@@ -4,9 +4,10 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
+
+#include "server/http/stream.h"
 
 namespace hadal::http {
 
@@ -14,7 +15,7 @@ using RequestParser = boost::beast::http::request_parser<boost::beast::http::str
 
 // A client that first asks whether it may send the rest is told to go on; any other expectation
 // gets the error bad_field.
-boost::asio::awaitable<boost::beast::error_code> read_request(boost::beast::tcp_stream& stream,
+boost::asio::awaitable<boost::beast::error_code> read_request(ClientStream& stream,
                                                               boost::beast::flat_buffer& buffer,
                                                               RequestParser& parser);
 

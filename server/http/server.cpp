@@ -222,7 +222,7 @@ class Server {
 
   // One address may have this many connections, whatever it does with them; a proxy speaks for
   // others.
-  void welcome(tcp::socket socket) {
+  void welcome(ClientStream::socket_type socket) {
     beast::error_code error;
     const tcp::endpoint peer = socket.remote_endpoint(error);
     if (error) return;  // gone already
@@ -232,12 +232,12 @@ class Server {
       if (!place) return turn_away(socket);
     }
     socket.set_option(tcp::no_delay(true), error);
-    asio::co_spawn(io_, converse(beast::tcp_stream(std::move(socket)), std::move(place)),
+    asio::co_spawn(io_, converse(ClientStream(std::move(socket)), std::move(place)),
                    asio::detached);
   }
 
   // As far as we can tell without waiting.
-  void turn_away(tcp::socket& socket) {
+  void turn_away(ClientStream::socket_type& socket) {
     static constexpr std::string_view kSentence =
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\nConnection: close\r\n"
         "Content-Length: 38\r\n\r\nToo many connections; close some first";
@@ -279,7 +279,7 @@ class Server {
   }
 
   // `place` is given back when the connection ends.
-  asio::awaitable<void> converse(beast::tcp_stream stream, std::shared_ptr<void> place) {
+  asio::awaitable<void> converse(ClientStream stream, std::shared_ptr<void> place) {
     try {
       const asio::ip::address peer = stream.socket().remote_endpoint().address();
       beast::flat_buffer buffer;
@@ -292,7 +292,7 @@ class Server {
   }
 
   // One request and its answer; false: that was the last.
-  asio::awaitable<bool> exchange(beast::tcp_stream& stream, beast::flat_buffer& buffer,
+  asio::awaitable<bool> exchange(ClientStream& stream, beast::flat_buffer& buffer,
                                  const asio::ip::address& peer) {
     RequestParser parser;
     parser.body_limit(kLargestBody);
@@ -330,8 +330,7 @@ class Server {
   }
 
   // (Messages are named before they are awaited: g++ 12 destroys some temporaries twice.)
-  static asio::awaitable<void> refuse(beast::tcp_stream& stream, unsigned status,
-                                      std::string text) {
+  static asio::awaitable<void> refuse(ClientStream& stream, unsigned status, std::string text) {
     Message nothing;
     nothing.keep_alive(false);
     const Answer answer = answer_of(nothing, plain(status, text));
@@ -352,8 +351,7 @@ class Server {
     }
   }
 
-  asio::awaitable<void> upgrade(beast::tcp_stream& stream, Message message,
-                                const Request& request) {
+  asio::awaitable<void> upgrade(ClientStream& stream, Message message, const Request& request) {
     unsigned status = 0;
     if (request.path != "/ws") status = 404;
     if (!is_own_origin(request) || !is_welcome(request)) status = 403;
@@ -409,7 +407,7 @@ class Server {
   Files files_;
   Metrics metrics_;
   log::SqliteLog log_;
-  tcp::acceptor acceptor_;
+  ClientAcceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;

@@ -20,7 +20,7 @@ constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred pos
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, SocketOutside outside)
+Socket::Socket(ClientStream stream, SocketOutside outside)
     : stream_(std::move(stream)),
       outside_(std::move(outside)),
       news_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}

@@ -5,7 +5,6 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
@@ -13,6 +12,7 @@
 #include <functional>
 #include <string>
 
+#include "server/http/stream.h"
 #include "server/lobby/house.h"
 
 namespace hadal::http {
@@ -27,7 +27,7 @@ struct SocketOutside {
 class Socket {
  public:
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
-  Socket(boost::beast::tcp_stream stream, SocketOutside outside);
+  Socket(ClientStream stream, SocketOutside outside);
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
@@ -42,7 +42,7 @@ class Socket {
   void close(const std::string& reason);
   void hang_up();
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  boost::beast::websocket::stream<ClientStream> stream_;
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;

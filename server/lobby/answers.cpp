@@ -15,7 +15,7 @@ void Answers::refuse(TabId id, const std::string& request, const Refusal& refusa
 }
 
 Done Answers::when_done(TabId id, const std::string& request, const std::string& table) {
-  return [this, id, request, table](const Refusal* refusal) {
+  return [this, id, request = request, table = table](const Refusal* refusal) {
     if (refusal != nullptr) return refuse(id, request, *refusal, table);
     const Tab* tab = tabs_.find(id);
     if (tab == nullptr) return;

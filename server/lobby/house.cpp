@@ -138,20 +138,21 @@ void House::load_tables(const std::vector<std::string>& streams) {
 
 // A committed entry becomes true.
 void House::happen(const std::string& stream, const log::Entry& entry) {
-  if (stream == "people") return people_.apply(read_people_event(entry.text), entry.at);
-  if (stream == "results") return note_result(entry);
-  if (stream == "house") return moderation_.apply(read_house_event(entry.text));
-  if (stream == "checks" || stream == "reports") return;  // the next start and operators read it
-  const std::string id = stream.substr(kTablePrefix.size());
-  const OpenTable* known = tables_.in_memory(id);
-  const std::int64_t before = known == nullptr ? 0 : known->table.history().moves();
-  const std::int64_t after = tables_.happen(id, entry).table.history().moves();
-  moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, after - before));
+  if (stream.starts_with(kTablePrefix)) {
+    const std::int64_t added = tables_.happen(table_of(stream), entry);
+    moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, added));
+  } else if (stream == "people") {
+    people_.apply(read_people_event(entry.text), entry.at);
+  } else if (stream == "results") {
+    note_result(entry);
+  } else if (stream == "house") {
+    moderation_.apply(read_house_event(entry.text));
+  }  // "checks" and "reports" are for the next start and for operators
 }
 
 void House::settled(const std::string& stream) {
   if (!stream.starts_with(kTablePrefix)) return;
-  OpenTable* open = tables_.in_memory(stream.substr(kTablePrefix.size()));
+  OpenTable* open = tables_.in_memory(table_of(stream));
   if (open == nullptr) return;
   screens_.show(*open);
   referee_.advance(*open);

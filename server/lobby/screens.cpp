@@ -5,14 +5,28 @@
 
 #include "server/protocol/spare.h"
 #include "server/table/decide.h"
-#include "server/table/table_view.h"
 
 namespace hadal::house {
 namespace {
 
 constexpr std::size_t kPage = 50;  // lines of chat
 
+// A position on its way to a tab; its memory is used again.
+struct SentPosition {
+  explicit SentPosition(const protocol::Position& position)
+      : text(protocol::to_message(position)) {}
+  SentPosition(const SentPosition&) = delete;
+  SentPosition& operator=(const SentPosition&) = delete;
+  ~SentPosition() { protocol::give_back(std::move(text)); }
+  std::string text;
+};
+
 }  // namespace
+
+Screens::Sheets::~Sheets() {
+  for (std::optional<protocol::Position>* sheet : {&players, &spectators})
+    if (*sheet) protocol::give_back(std::move((*sheet)->view.text));
+}
 
 bool Screens::is_here(const OpenTable& open, Player p) const {
   const PersonId& person = open.table.at(p).made.person;
@@ -57,15 +71,16 @@ bool Screens::is_late_news(const OpenTable& open) const {
   return state != open.shown_late && !only_hides_more;
 }
 
-// How many moves there are for this tab.
-std::int64_t Screens::shown_to(const OpenTable& open, const Tab& tab) const {
-  const bool is_player = is_seat(open.table.seats().eye_of(tab.person));
-  return is_player ? open.table.history().moves() : shown_to_spectators(open.table, outside_.now());
+// Spectators may see late.
+Shown Screens::shown_to(const OpenTable& open, const PersonId& person, std::int64_t from) const {
+  const Player viewer = open.table.seats().eye_of(person);
+  const std::int64_t moves = is_seat(viewer) ? open.table.history().moves()
+                                             : shown_to_spectators(open.table, outside_.now());
+  return {viewer, moves, from};
 }
 
 std::int64_t Screens::number_for(const OpenTable& open, const Tab& tab) const {
-  const Player viewer = open.table.seats().eye_of(tab.person);
-  return house::number_for(open.table, {viewer, shown_to(open, tab), 0});
+  return house::number_for(open.table, shown_to(open, tab.person, 0));
 }
 
 // What a person who must decide is waited for, and who is here.
@@ -78,27 +93,23 @@ void Screens::note_presence(protocol::Position& position, const OpenTable& open,
     position.seats[index(p)].bot_after_ms = bot_after_ms(open, p);
 }
 
-Frame Screens::frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
+Frame Screens::frame_for(OpenTable& open, const PersonId& person, const Shown& shown,
                          Sheets& sheets) {
   GameTable& table = open.table;
-  const Looker looker{people_, tab.person, moment(outside_)};
+  const Looker looker{people_, person, moment(outside_)};
   if (table.game() == nullptr)
     return std::make_shared<const std::string>(
         protocol::to_message(protocol::Waiting{info_of(table, looker)}));
-  const Player viewer = table.seats().eye_of(tab.person);
-  const Shown shown{viewer, shown_to(open, tab), tab.watched.at(table.id())};
-  std::optional<protocol::Position>& sheet = is_seat(viewer) ? sheets.players : sheets.spectators;
+  const bool is_player = is_seat(shown.viewer);
+  std::optional<protocol::Position>& sheet = is_player ? sheets.players : sheets.spectators;
   if (!sheet || sheet->moves != shown.moves) {
     sheet = shared_position(table, looker, shown);
-    note_presence(*sheet, open, is_seat(viewer) || is_wholly_shown(table, looker.now.wall));
+    note_presence(*sheet, open, is_player || is_wholly_shown(table, looker.now.wall));
   }
   turn_to(*sheet, table, shown);
-  sheet->answers = answers;
-  auto text = std::make_unique<std::string>(protocol::to_message(*sheet));
-  return {text.release(), [](std::string* sent) {
-            const std::unique_ptr<std::string> ends(sent);
-            protocol::give_back(std::move(*sent));
-          }};
+  sheet->answers = sheets.answers;
+  const auto sent = std::make_shared<const SentPosition>(*sheet);
+  return {sent, &sent->text};
 }
 
 // A position is made once for all viewers who see the same.
@@ -116,24 +127,24 @@ void Screens::show(OpenTable& open) {
   for (const TabId id : open.watchers) {
     if (!open.position_changed) break;
     Tab& tab = tabs_.at(id);
-    const Player viewer = open.table.seats().eye_of(tab.person);
-    if (hides && !is_seat(viewer)) continue;
     std::int64_t& has = tab.watched[open.table.id()];
-    std::vector<std::string> answers;
-    for (const auto& [asker, request] : open.answers)
-      if (asker == id) answers.push_back(request);
+    const Shown shown = shown_to(open, tab.person, has);
+    if (hides && !is_seat(shown.viewer)) continue;
+    sheets.answers.clear();
+    for (auto& [asker, request] : open.answers)
+      if (asker == id) sheets.answers.push_back(std::move(request));
     const auto same = std::find_if(made.begin(), made.end(), [&](const Made& one) {
-      return !is_waiting && one.viewer == viewer && one.from == has;
+      return !is_waiting && one.viewer == shown.viewer && one.from == has;
     });
-    if (!answers.empty()) {
-      tab.output.send(frame_for(open, tab, answers, sheets));
+    if (!sheets.answers.empty()) {
+      tab.output.send(frame_for(open, tab.person, shown, sheets));
     } else if (same != made.end()) {
       tab.output.send(same->frame);
     } else {
-      made.push_back({viewer, has, frame_for(open, tab, {}, sheets)});
+      made.push_back({shown.viewer, has, frame_for(open, tab.person, shown, sheets)});
       tab.output.send(made.back().frame);
     }
-    has = is_waiting ? 0 : shown_to(open, tab);
+    has = is_waiting ? 0 : shown.moves;
   }
   open.shown_late = late_state(open);
   open.position_changed = false;
@@ -160,10 +171,11 @@ std::size_t Screens::lines_for(const OpenTable& open, const Tab& tab) const {
 }
 
 void Screens::show_to(OpenTable& open, Tab& tab) {
-  tab.watched.try_emplace(open.table.id(), 0);
+  std::int64_t& has = tab.watched[open.table.id()];
   Sheets sheets;
-  tab.output.send(frame_for(open, tab, {}, sheets));
-  if (open.table.game() != nullptr) tab.watched[open.table.id()] = shown_to(open, tab);
+  const Shown shown = shown_to(open, tab.person, has);
+  tab.output.send(frame_for(open, tab.person, shown, sheets));
+  if (open.table.game() != nullptr) has = shown.moves;
 }
 
 // Without lines from people whom the reader has muted.

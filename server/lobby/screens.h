@@ -8,6 +8,7 @@
 
 #include "server/lobby/tables.h"
 #include "server/people/people.h"
+#include "server/table/table_view.h"
 
 namespace hadal::house {
 
@@ -41,9 +42,14 @@ class Screens {
   struct Sheets {
     std::optional<protocol::Position> players;
     std::optional<protocol::Position> spectators;
+    std::vector<std::string> answers;  // to requests of the viewer
+
+    Sheets() = default;
+    Sheets(const Sheets&) = delete;
+    Sheets& operator=(const Sheets&) = delete;
+    ~Sheets();
   };
-  Frame frame_for(OpenTable& open, const Tab& tab, const std::vector<std::string>& answers,
-                  Sheets& sheets);
+  Frame frame_for(OpenTable& open, const PersonId& person, const Shown& shown, Sheets& sheets);
   void note_presence(protocol::Position& position, const OpenTable& open, bool is_now) const;
   protocol::Chatted chat_of(const OpenTable& open, const Tab& tab, std::size_t from,
                             std::size_t upto) const;
@@ -51,7 +57,7 @@ class Screens {
   bool is_late_news(const OpenTable& open) const;
   void show_talk(const OpenTable& open) const;
   std::size_t lines_for(const OpenTable& open, const Tab& tab) const;
-  std::int64_t shown_to(const OpenTable& open, const Tab& tab) const;
+  Shown shown_to(const OpenTable& open, const PersonId& person, std::int64_t from) const;
 
   const Outside& outside_;
   const People& people_;

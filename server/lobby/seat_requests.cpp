@@ -47,11 +47,14 @@ void SeatRequests::on(TabId id, Tab& tab, const protocol::Play& m) {
   const auto [open, p] = expect_seat(needs_.tables, tab, m.table);
   needs_.tables.change(
       *open,
-      [this, m, p = p](GameTable& table) -> std::vector<TableEvent> {
-        if (table.requests().was_answered(p, m.request)) return {};  // carried out already
-        Played played = decide_play(table, {p, m.number, moment(needs_.outside)}, m.line);
-        played.request = m.request;
-        return {std::move(played)};
+      [this, p = p, number = m.number, request = m.request,
+       line = m.line](GameTable& table) -> std::vector<TableEvent> {
+        if (table.requests().was_answered(p, request)) return {};  // carried out already
+        Played played = decide_play(table, {p, number, moment(needs_.outside)}, line);
+        played.request = request;
+        std::vector<TableEvent> events;
+        events.emplace_back(std::move(played));
+        return events;
       },
       needs_.answers.when_done(id, m.request, m.table), payer_of(tab));
 }

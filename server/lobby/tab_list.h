@@ -9,6 +9,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "server/common/by_text.h"
 #include "server/lobby/outside.h"
 #include "server/protocol/json.h"
 
@@ -26,9 +27,9 @@ struct Tab {
   PersonId person;
   std::string session;  // the hash of its token
   TabOutput output;
-  std::unordered_map<std::string, std::int64_t> watched;    // table -> moves that it has
-  std::string address = {};                                 // where it is
-  std::unordered_map<std::string, std::size_t> heard = {};  // table -> lines of chat that it has
+  ByText<std::int64_t> watched;    // table -> moves that it has
+  std::string address = {};        // where it is
+  ByText<std::size_t> heard = {};  // table -> lines of chat that it has
 
   template <typename T>
   void send(const T& message) const {

@@ -5,7 +5,7 @@
 
 namespace hadal::house {
 
-OpenTable* Tables::in_memory(const std::string& id) const {
+OpenTable* Tables::in_memory(std::string_view id) const {
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.get();
 }
@@ -101,23 +101,24 @@ void Tables::pay(const std::string& table, const Payer& payer,
   if (!payer.address.empty()) spend(of_address_, payer.address, cost, now);
 }
 
-OpenTable& Tables::happen(const std::string& id, const log::Entry& entry) {
-  std::unique_ptr<OpenTable>& open = tables_[id];
-  if (!open) {
-    open = std::make_unique<OpenTable>(id);
+std::int64_t Tables::happen(std::string_view id, const log::Entry& entry) {
+  OpenTable* open = in_memory(id);
+  if (open == nullptr) {
+    open = (tables_[std::string(id)] = std::make_unique<OpenTable>(std::string(id))).get();
     open->away_since.fill(moment(outside_).game);
   }
   GameTable& table = open->table;
+  const std::int64_t before = table.history().moves();
   const bool was_running = table.course().state == protocol::TableState::running;
   if (table.game() == nullptr)  // who leaves is not found by index() any more
     for (const Seat& seat : table.seats()) {
-      if (seat.has_person()) of_[*seat.made.person].erase(id);
-      if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(id);
+      if (seat.has_person()) of_[*seat.made.person].erase(table.id());
+      if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(table.id());
     }
   if (table.apply(entry, moment(outside_).game) == Audience::everybody)
     open->position_changed = true;
   if (!was_running || table.course().state != protocol::TableState::running) index(*open);
-  return *open;
+  return table.history().moves() - before;
 }
 
 void Tables::add(std::unique_ptr<OpenTable> read) {

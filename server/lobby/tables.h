@@ -8,12 +8,14 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
 
 #include "server/common/budget.h"
+#include "server/common/by_text.h"
 #include "server/lobby/tab_list.h"
 #include "server/table/game_table.h"
 #include "server/table/results.h"
@@ -47,7 +49,7 @@ class Tables {
   // A table in memory, or a finished one that is read again; null: there is none.
   OpenTable* find(const std::string& id);
   OpenTable* keep_finished(std::unique_ptr<OpenTable> read, const TableFinished& result);
-  OpenTable* in_memory(const std::string& id) const;
+  OpenTable* in_memory(std::string_view id) const;
   // These throw no_table() for a table that the asker may not see.
   OpenTable& expect(const std::string& id);
   OpenTable& expect_visible(const std::string& id, const PersonId& me, const std::string& invite);
@@ -65,8 +67,8 @@ class Tables {
     std::vector<std::string> players;  // see log::Append
   };
   void change(const OpenTable& open, Decide decide, Done done, Payer payer = {});
-  // A committed entry becomes true.
-  OpenTable& happen(const std::string& id, const log::Entry& entry);
+  // A committed entry becomes true. Returns how many moves of the game it added.
+  std::int64_t happen(std::string_view id, const log::Entry& entry);
 
   void add(std::unique_ptr<OpenTable> read);  // at the start
   bool is_busy(const OpenTable& open) const { return changes_.is_busy(stream_of(open.table.id())); }
@@ -87,7 +89,7 @@ class Tables {
   const Outside& outside_;
   Changes& changes_;
   const Results& results_;
-  std::unordered_map<std::string, std::unique_ptr<OpenTable>> tables_;
+  ByText<std::unique_ptr<OpenTable>> tables_;
   std::unordered_set<std::string> public_;
   std::unordered_map<std::string, std::set<std::string>> of_;  // by person
   // Of the log: some thousand moves at once, then one every few seconds, day and night.

@@ -223,13 +223,13 @@ bool People::has_muted(const std::string& person, const std::string& whom) const
 }
 
 std::optional<std::string> People::person_of(std::string_view session, std::int64_t now) const {
-  const auto found = sessions_.find(std::string(session));
+  const auto found = sessions_.find(session);
   if (found == sessions_.end() || now - found->second.used > kSessionMs) return std::nullopt;
   return found->second.person;
 }
 
 bool People::should_note_use(std::string_view session, std::int64_t now) const {
-  const auto found = sessions_.find(std::string(session));
+  const auto found = sessions_.find(session);
   return found != sessions_.end() && now - found->second.used > kSessionNoteMs &&
          now - found->second.used <= kSessionMs;
 }
@@ -239,7 +239,7 @@ void People::forget_sessions(std::int64_t now) {
 }
 
 const PersonRow* People::find(std::string_view person) const {
-  const auto found = rows_.find(std::string(person));
+  const auto found = rows_.find(person);
   return found == rows_.end() || found->second.deleted ? nullptr : &found->second;
 }
 

@@ -6,9 +6,9 @@
 #include <set>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "server/common/by_text.h"
 #include "server/common/events.h"
 #include "server/protocol/people.h"
 
@@ -68,16 +68,16 @@ class People {
   void note_seen(const std::string& person);
   void expect_free(const std::string& name, const std::optional<std::string>& but) const;
 
-  std::unordered_map<std::string, PersonRow> rows_;
+  ByText<PersonRow> rows_;
   struct Session {
     std::string person;
     std::int64_t used = 0;
     std::int64_t begun = 0;
     std::string browser;
   };
-  std::unordered_map<std::string, std::string> by_name_;  // accounts, by folded name
-  std::unordered_map<std::string, Session> sessions_;     // by the hash of the token
-  std::int64_t at_ = 0;                                   // of the event that is applied
+  ByText<std::string> by_name_;  // accounts, by folded name
+  ByText<Session> sessions_;     // by the hash of the token
+  std::int64_t at_ = 0;          // of the event that is applied
   std::set<std::string> not_erased_;
 };
 

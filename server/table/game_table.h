@@ -76,5 +76,8 @@ class GameTable : public TableFacts {
 // The stream of the log that tells of this table.
 inline constexpr std::string_view kTablePrefix = "table/";
 std::string stream_of(const std::string& table);
+inline std::string_view table_of(std::string_view stream) {
+  return stream.substr(kTablePrefix.size());
+}
 
 }  // namespace hadal::house

@@ -177,6 +177,14 @@ std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, s
   return events;
 }
 
+bool History::is_open(std::int64_t from, std::int64_t upto) const {
+  return std::all_of(moves_.begin() + from, moves_.begin() + upto, [](const Happened& move) {
+    return !move.seen && std::all_of(move.events.begin(), move.events.end(), [](const Event& e) {
+      return e.told == kEverybody && e.knows == kEverybody;
+    });
+  });
+}
+
 std::vector<protocol::Event> History::open_events(std::int64_t from, std::int64_t upto) {
   see_all();
   std::vector<protocol::Event> events;

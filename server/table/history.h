@@ -72,6 +72,8 @@ class History {
   // The game as it was after this many moves, for delayed spectators; quick if asked in order.
   const Table& late(std::int64_t moves);
   std::vector<protocol::Event> events(Player viewer, std::int64_t from, std::int64_t upto);
+  // Whether these moves look the same to everybody.
+  bool is_open(std::int64_t from, std::int64_t upto) const;
   // With nothing hidden, when the game is over.
   std::vector<protocol::Event> open_events(std::int64_t from, std::int64_t upto);
   // What `viewer` last saw happen, not counting that somebody passed.

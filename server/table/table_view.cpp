@@ -38,12 +38,22 @@ constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
 Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
-protocol::Json view_of(const Table& game, Player viewer) {
+void write_view(const Table& game, Player viewer, protocol::Json& view) {
   JsonSink out;
   game.write_view(viewer, out);
-  protocol::Json view{protocol::spare_text()};
   view.text = out.written();
+}
+
+protocol::Json view_of(const Table& game, Player viewer) {
+  protocol::Json view;
+  write_view(game, viewer, view);
   return view;
+}
+
+// A position that was made for another viewer may already have them.
+bool has_events(const protocol::Position& position, const History& history, const Shown& shown) {
+  return !position.events.empty() && position.events_after == shown.from &&
+         history.is_open(shown.from, shown.moves);
 }
 
 protocol::SeatState seat_state(const GameTable& table, Player p, const Looker& looker) {
@@ -169,6 +179,7 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
   const Table& game = table.history().late(shown.moves);
   protocol::Position position;
+  position.view.text = protocol::spare_text();
   position.table = table.id();
   position.number = number_for(table, shown);
   position.moves = shown.moves;
@@ -201,10 +212,11 @@ void turn_to(protocol::Position& position, GameTable& table, const Shown& shown)
   const Player viewer = shown.viewer;
   const bool decides =
       is_seat(viewer) && table.to_move() == viewer && !table.at(viewer).is_played_by_bot();
-  protocol::give_back(std::move(position.view.text));
-  position.view = view_of(game, viewer);
-  position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
-  position.events = table.history().events(viewer, position.events_after, shown.moves);
+  write_view(game, viewer, position.view);
+  if (!has_events(position, table.history(), shown)) {
+    position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
+    position.events = table.history().events(viewer, position.events_after, shown.moves);
+  }
   position.seat.reset();
   position.legal.clear();
   if (!is_seat(viewer)) return;  // what follows is of players, and spectators never share theirs

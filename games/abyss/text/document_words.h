@@ -39,7 +39,10 @@ auto race_by_race(F f) {
   return by_name<Race>(kRaces, f);
 }
 
-inline auto winners(const State& s) { return list_winners(outcome(s), s.players); }
+// Counted only where they are written, at the end of the game.
+inline auto winners(const State& s) {
+  return list_of<Player>([&s](auto add) { list_winners(outcome(s), s.players).f(add); });
+}
 
 // The lords under a location.
 template <typename AnySeat>
