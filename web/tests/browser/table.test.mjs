@@ -19,6 +19,7 @@ import {
   table_shown,
   unsaid,
   until,
+  says,
 } from './stage.mjs';
 
 const stage = set_stage();
@@ -209,11 +210,11 @@ test('what cannot be done says why, by key and by finger', async () => {
   await empty.tap({ force: true }); // it is not enabled, which is the point
   await why.waitFor();
   // Cards that are only to be looked at.
-  const says = (text) => page.locator('.notices').getByText(text).first().waitFor();
+  const tells = (text) => page.locator('.notices').getByText(text).first().waitFor();
   const saved = (p) => p.to_move === p.seat && p.question === 'act' && p.view.hand.length > 0;
   await play_until(page, table, saved, { choose: saving });
   await page.locator('.hand button:not(.lit)').first().click();
-  await says('The allies in your hand pay for lords');
+  await tells('The allies in your hand pay for lords');
   await page.locator('.locations button:not(.lit)').first().click();
   await page.locator('dialog[open] .why', { hasText: 'You need three keys' }).waitFor();
   await page.keyboard.press('Escape');
@@ -222,7 +223,7 @@ test('what cannot be done says why, by key and by finger', async () => {
     ['continue', 'explore', 'pass'].find((line) => legal.includes(line)) ?? legal[0];
   await play_until(page, table, row, { choose: exploring });
   await page.locator('.depths .old button').first().click();
-  await says('Only the newest card is on offer');
+  await tells('Only the newest card is on offer');
   await play_until(page, table, my_turn, { choose: saving });
   // A lord one cannot pay for tells what is missing.
   await page.locator('.court button.lord:not(.lit)').first().click();
