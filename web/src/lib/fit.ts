@@ -27,7 +27,12 @@ export function fit(_content: unknown, largest = 1): Attachment<HTMLElement> {
     const watcher = new ResizeObserver(measure);
     watcher.observe(node);
     if (node.parentElement) watcher.observe(node.parentElement);
+    // Letters of a language may come later than the first ones, and be wider.
+    document.fonts.addEventListener('loadingdone', measure);
     void document.fonts.ready.then(measure);
-    return () => watcher.disconnect();
+    return () => {
+      document.fonts.removeEventListener('loadingdone', measure);
+      watcher.disconnect();
+    };
   };
 }

@@ -28,6 +28,15 @@ const sizes = [
 const may_scroll = ([width]) => width < 700;
 const pictures = join(root, 'build/sizes');
 mkdirSync(pictures, { recursive: true });
+// In the page: until all letters are there and text has been fitted to its place.
+async function settle() {
+  const frame = () => new Promise((r) => requestAnimationFrame(r));
+  do {
+    await document.fonts.ready;
+    for (let i = 0; i < 3; ++i) await frame();
+    await new Promise((r) => setTimeout(r, 60));
+  } while (document.fonts.status !== 'loaded');
+}
 // A shorter walk while one works on the layout: SIZES=1366x768 LANGUAGES=de
 const wanted = (name, value) => (process.env[name]?.split(',') ?? [value]).includes(value);
 
@@ -44,9 +53,7 @@ for (const [game, positions] of Object.entries(extremes))
           if (!wanted('SIZES', at)) continue;
           await page.setViewportSize({ width: size[0], height: size[1] });
           await show(make());
-          await page.evaluate(() =>
-            document.fonts.ready.then(() => new Promise((r) => setTimeout(r, 60))),
-          );
+          await page.evaluate(settle);
           const file = `${game}-${name.replaceAll(' ', '-')}-${at}-${language}.png`;
           if (process.env.PICTURES || language === 'en')
             await page.screenshot({ path: join(pictures, file) });
