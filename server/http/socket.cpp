@@ -33,7 +33,10 @@ asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::
                    {[this](house::Frame frame) { send(std::move(frame)); },
                     [this](const std::string& reason) { close(reason); }},
                    token, outside_.address);
-  co_await (read() && write());
+  try {
+    co_await (read() && write());
+  } catch (const std::exception&) {  // no memory; the house must not keep this tab
+  }
   tabs.close(tab_);
 }
 
