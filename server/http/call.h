@@ -18,6 +18,7 @@
 #include "server/http/limits.h"
 #include "server/http/request.h"
 #include "server/lobby/house.h"
+#include "server/protocol/limits.h"
 
 namespace hadal::http {
 
@@ -51,7 +52,7 @@ class ApiLimits {
   house::Budget wrong_here{5, 0.02};
   house::Budget wrong_anywhere{100, 0.05};
   std::set<std::string> right_before;  // name and address
-  Quota sockets{200};
+  Quota sockets{protocol::kMostSockets};
 
  private:
   const ApiOutside& outside_;

@@ -8,6 +8,8 @@
 #include <boost/beast/websocket.hpp>
 #include <chrono>
 
+#include "server/protocol/limits.h"
+
 namespace hadal::http {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
@@ -15,7 +17,6 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-constexpr std::size_t kLargestMessage = 16 * 1024;
 constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred positions
 
 }  // namespace
@@ -47,7 +48,7 @@ asio::awaitable<void> Socket::accept(Upgrade request) {
   patience.idle_timeout = std::chrono::seconds(40);
   patience.keep_alive_pings = true;
   stream_.set_option(patience);
-  stream_.read_message_max(kLargestMessage);
+  stream_.read_message_max(protocol::kLargestMessage);
   stream_.write_buffer_bytes(1024);
   stream_.auto_fragment(false);  // a message is one frame, and one call of the system
   stream_.text(true);

@@ -5,6 +5,7 @@
 
 #include "server/common/secrets.h"
 #include "server/lobby/lobby_order.h"
+#include "server/protocol/limits.h"
 #include "server/table/crew_at.h"
 #include "server/table/decide.h"
 #include "server/table/table_plan.h"
@@ -13,7 +14,6 @@
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kMostTables = 100;     // of one person, not over
 constexpr std::size_t kLongestReason = 500;  // bytes
 constexpr std::size_t kMostListed = 200;     // in one list of the lobby
 
@@ -112,7 +112,7 @@ protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
 }
 
 void Lobby::expect_room_for_a_table(const std::string& me) {
-  if (needs_.tables.of(me).size() >= kMostTables)
+  if (needs_.tables.of(me).size() >= protocol::kMostTables)
     throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
 }
 

@@ -3,18 +3,19 @@
 
 #include <set>
 
+#include "server/protocol/limits.h"
 #include "server/table/decide.h"
 #include "server/table/table_view.h"
 
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kMostOrders = 32;
 constexpr std::size_t kLongestOrderPart = 200;  // bytes
 constexpr std::size_t kLongestJotting = 1000;   // bytes
 
 void check_orders(const std::vector<protocol::Order>& orders) {
-  if (orders.size() > kMostOrders) throw Refusal(Code::too_long, "these are too many orders");
+  if (orders.size() > protocol::kMostOrders)
+    throw Refusal(Code::too_long, "these are too many orders");
   for (const protocol::Order& order : orders)
     for (const std::string* part : {&order.question, &order.match, &order.answer})
       if (part->size() > kLongestOrderPart) throw Refusal(Code::too_long, "this order is too long");

@@ -5,13 +5,13 @@
 
 #include "engine/version.h"
 #include "server/common/secrets.h"
+#include "server/protocol/limits.h"
 #include "server/table/decide.h"
 #include "server/table/table_view.h"
 
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kMostWatched = 20;     // tables of one tab
 constexpr std::size_t kLongestChat = 500;    // bytes
 constexpr std::size_t kMostChat = 1000;      // lines of one at a table
 constexpr std::size_t kLongestRequest = 64;  // bytes
@@ -102,7 +102,7 @@ void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
 void Tabs::on(TabId id, Tab& tab, const protocol::Watch& m) {
   OpenTable& open = needs_.tables.expect_visible(m.table, tab.person, m.invite.value_or(""));
   if (!tab.watched.contains(m.table)) {
-    if (tab.watched.size() >= kMostWatched)
+    if (tab.watched.size() >= protocol::kMostWatched)
       throw Refusal(Code::too_many_tables, "a tab can watch at most 20 tables");
     open.watchers.push_back(id);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <cmath>
 
+#include "server/protocol/limits.h"
 #include "server/protocol/sample.h"
 #include "server/protocol/schema.h"
 
@@ -81,19 +82,26 @@ void add_words(std::string& out) {
   });
 }
 
-constexpr std::string_view kLimits = R"(
+std::string about_limits() {
+  const auto most = [](std::size_t n) { return std::to_string(n); };
+  return R"(
 ## Limits
 
 Each may do so many at once, and then so many a second. A request beyond that is refused with status 429 and code
 `too_often`, and changes nothing. Whoever sends too many messages gets `closing` with reason `too_often`, and the
-WebSocket is closed: wait, come back, watch the table again, and send what was not answered. A message has at most
-16 KB. One person has at most 100 tables that are not over, one tab watches at most 20 of them, one address has at
-most 200 WebSockets, and a seat has at most 32 standing orders. `hadal serve --no-limits` switches the table below
-off.
+WebSocket is closed: wait, come back, watch the table again, and send what was not answered. `hadal serve
+--no-limits` switches these limits off. Others always hold: a message has at most )" +
+         most(kLargestMessage / 1024) + R"( KB; one person has at most
+)" + most(kMostTables) +
+         " tables that are not over, one tab watches at most " + most(kMostWatched) +
+         " of them, one address has at most " + most(kMostSockets) + R"( WebSockets, and a
+seat has at most )" +
+         most(kMostOrders) + R"( standing orders.
 
 | what | counted by | at once | then |
 |---|---|---:|---|
 )";
+}
 
 // 60 a second, one in 5 s.
 std::string pace_of(double per_second) {
@@ -103,7 +111,7 @@ std::string pace_of(double per_second) {
 }
 
 void add_limits(std::string& out) {
-  out += kLimits;
+  out += about_limits();
   const auto add = [&](int burst, double per_second, const char* what, const char* who) {
     out += "| " + std::string(what) + " | " + who + " | " + std::to_string(burst) + " | " +
            pace_of(per_second) + " |\n";
