@@ -99,7 +99,7 @@ TEST(OrdersAboard, OneForAWindowHoldsUntilItClosesHoweverOftenItComesAgain) {
   Rng rng(6);
   int windows = 0;
   int again = 0;
-  for (const std::uint64_t seeds : {1, 2, 3}) {
+  for (const std::uint64_t seeds : {1U, 2U, 3U}) {
     ThreeAboard game(seeds);
     std::int64_t ordered = -1;
     while (!game.is_over()) {
