@@ -49,14 +49,17 @@ export async function open_store(): Promise<Store> {
   }
 
   return {
-    entries: () => settled<Entry[]>(db.transaction('entries').objectStore('entries').getAll()),
+    entries: () =>
+      settled(db.transaction('entries').objectStore('entries').getAll() as IDBRequest<Entry[]>),
     write: (entries, replaces) =>
       change('entries', (store) => {
-        for (const entry of entries) replaces ? store.put(entry) : store.add(entry);
+        for (const entry of entries)
+          if (replaces) store.put(entry);
+          else store.add(entry);
       }),
     session: async () =>
-      (await settled<string | undefined>(
-        db.transaction('page').objectStore('page').get('session'),
+      (await settled(
+        db.transaction('page').objectStore('page').get('session') as IDBRequest<string | undefined>,
       )) ?? '',
     keep_session: (token) => change('page', (store) => store.put(token, 'session')),
   };
