@@ -103,8 +103,14 @@ web_packages() {
 # build_house: the house in a page, where the web client looks for it.
 build_house() {
   ensure_packages wasm && build wasm house || return
-  mkdir -p "$root/web/public/offline"
-  cp -u "$root"/build/wasm/house.{js,wasm} "$root/web/public/offline/"
+  mkdir -p "$root/web/built"
+  cp -u "$root"/build/wasm/house.{js,wasm} "$root/web/built/"
+}
+
+# build_site: build/site, the page without a server.
+build_site() {
+  build_house && web_packages || return
+  (cd "$root/web" && HADAL_SITE=yes npm run build -- --outDir ../build/site --emptyOutDir)
 }
 
 # build_web: web/dist, if a source is newer than it.
