@@ -107,7 +107,7 @@ Frame Screens::frame_for(OpenTable& open, const PersonId& person, const Shown& s
     note_presence(*position, open, is_player || is_wholly_shown(table, looker.now.wall));
     shared.clear();
   }
-  turn_to(*position, table, shown);
+  if (turn_to(*position, table, shown)) shared.clear();
   position->answers = sheets.answers;
   const auto sent = std::make_shared<const SentPosition>(*position, shared);
   return {sent, &sent->text};

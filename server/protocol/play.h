@@ -307,15 +307,17 @@ struct GameOver {
 };
 HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
 
-// What all players see alike, or all spectators.
+// What all players see alike, or all spectators; of the events that is often so.
 struct SharedPosition {
   std::string table;
   std::int64_t number = 0;  // what `play` must name; grows with every change, undo included
   std::int64_t moves = 0;   // how many were played
   std::string game;
-  std::string to_move;      // a seat, or "nobody" when the game is over
-  std::string question;     // what is asked
-  bool reaction = false;    // a window that standing orders are for
+  std::string to_move;            // a seat, or "nobody" when the game is over
+  std::string question;           // what is asked
+  bool reaction = false;          // a window that standing orders are for
+  std::int64_t events_after = 0;  // forget events with a higher number, then add these
+  std::vector<Event> events;
   std::vector<Note> notes;  // the newest, oldest first
   std::vector<SeatState> seats;
   TableState state = TableState::running;
@@ -328,8 +330,8 @@ struct SharedPosition {
   std::int64_t at = 0;                 // the server's clock
 };
 HADAL_DESCRIBE(SharedPosition, "What all players see alike, or all spectators.", table, number,
-               moves, game, to_move, question, reaction, notes, seats, state, rated, patience_ms,
-               over, commitment, rematch, at)
+               moves, game, to_move, question, reaction, events_after, events, notes, seats, state,
+               rated, patience_ms, over, commitment, rematch, at)
 
 struct Position : SharedPosition {
   std::vector<std::string> answers;  // my requests that led here; they will not be forgotten
@@ -337,15 +339,13 @@ struct Position : SharedPosition {
   Json view;
   std::vector<std::string> legal;  // if it is my decision
   bool undo = false;               // I may take my last line back
-  std::int64_t events_after = 0;   // forget events with a higher number, then add these
-  std::vector<Event> events;
-  std::vector<Order> orders;      // my own
-  bool ordered = false;           // the server is about to answer by one of them
-  std::vector<Jotting> jottings;  // my own
+  std::vector<Order> orders;       // my own
+  bool ordered = false;            // the server is about to answer by one of them
+  std::vector<Jotting> jottings;   // my own
 };
 HADAL_DESCRIBE_MORE(Position, (SharedPosition),
                     "The game as I may see it: after `watch` and after every change.", answers,
-                    seat, view, legal, undo, events_after, events, orders, ordered, jottings)
+                    seat, view, legal, undo, orders, ordered, jottings)
 
 struct Waiting {
   TableInfo table;

@@ -211,25 +211,28 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   return position;
 }
 
-void turn_to(protocol::Position& position, GameTable& table, const Shown& shown) {
+bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown) {
   const Table& game = table.history().late(shown.moves);
   const Player viewer = shown.viewer;
   const bool decides =
       is_seat(viewer) && table.to_move() == viewer && !table.at(viewer).is_played_by_bot();
   write_view(game, viewer, position.view);
-  if (!has_events(position, table.history(), shown)) {
+  const bool has_others = !has_events(position, table.history(), shown);
+  if (has_others) {
     position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
     position.events = table.history().events(viewer, position.events_after, shown.moves);
   }
   position.seat.reset();
   position.legal.clear();
-  if (!is_seat(viewer)) return;  // what follows is of players, and spectators never share theirs
+  if (!is_seat(viewer))
+    return has_others;  // what follows is of players, and spectators never share theirs
   position.seat = name(viewer);
   if (decides) position.legal = game.legal();
   position.undo = can_undo(table, viewer);
   position.orders = table.orders().standing(viewer, asked_at(table));
   position.jottings = table.jottings(viewer);
   position.ordered = is_answered_by_order(table, position.legal);
+  return has_others;
 }
 
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {

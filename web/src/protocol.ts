@@ -640,6 +640,8 @@ export interface PositionOf<G extends Game> {
   to_move: string;
   question: string;
   reaction: boolean;
+  events_after: number;
+  events: Event[];
   notes: Note[];
   seats: SeatState[];
   state: TableState;
@@ -654,8 +656,6 @@ export interface PositionOf<G extends Game> {
   view: Views[G];
   legal: string[];
   undo: boolean;
-  events_after: number;
-  events: Event[];
   orders: Order[];
   ordered: boolean;
   jottings: Jotting[];
