@@ -49,6 +49,13 @@ void each_member(F f) {
   boost::mp11::mp_for_each<Members>(f);
 }
 
+// Without those of its bases.
+template <typename T, typename F>
+void each_own_member(F f) {
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>(f);
+}
+
 // --- writing ---
 
 template <typename T>
@@ -61,15 +68,6 @@ void write_members(JsonSink& out, const T& value) {
     write(out, value.*member.pointer);
   });
 }
-template <typename T>
-void write_own_members(JsonSink& out, const T& value) {  // without those of its bases
-  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>([&](auto member) {
-    out.key(member.name);
-    write(out, value.*member.pointer);
-  });
-}
-
 template <typename T>
 void write(JsonSink& out, const T& value) {
   if constexpr (std::is_enum_v<T>) {
