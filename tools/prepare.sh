@@ -117,9 +117,10 @@ build_site() {
 build_web() {
   local dist=$root/web/dist/index.html
   web_packages || return
+  mkdir -p "$root/web/built"  # empty without ./run offline
   if [[ -f $dist ]]; then
     local newer
-    newer=$(cd "$root" && find web/src {games,examples}/*/web web/public web/index.html web/*.ts web/*.json \
+    newer=$(cd "$root" && find web/{src,public,built,tools} {games,examples}/*/web web/index.html web/*.ts web/*.json \
       words {games,examples}/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
     [[ -z $newer ]] && return
   fi
