@@ -37,8 +37,9 @@ class Socket {
  private:
   boost::asio::awaitable<void> accept(Upgrade request);
   boost::asio::awaitable<void> read();
-  boost::asio::awaitable<void> write();
   void send(house::Frame frame);
+  void write();
+  void wrote(const boost::beast::error_code& error, std::size_t size);
   void close(const std::string& reason);
   void hang_up();
 
@@ -46,9 +47,10 @@ class Socket {
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;
-  std::size_t bytes_ = 0;           // in the queue
-  boost::asio::steady_timer news_;  // never rings; cancelled to wake the writer
+  std::size_t bytes_ = 0;  // in the queue
+  bool writing_ = false;   // the first of the queue
   bool closing_ = false;
+  boost::asio::steady_timer written_;  // never rings; cancelled when nothing more is written
 };
 
 }  // namespace hadal::http

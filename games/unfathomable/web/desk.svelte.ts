@@ -85,10 +85,8 @@ export class Desk {
   // In my own turn: the rule of what I use, or the limit of the hand.
   #rule(): string {
     if (this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
-    const used = this.#props()
-      .lines?.findLast(({ act, who }) => act === true && who === this.me)
-      ?.things?.find((thing) => thing.startsWith('ability:'));
-    const text = used ? `${ability_key(used.slice('ability:'.length))}.text` : '';
+    const { ability } = this.view.asked;
+    const text = ability ? `${ability_key(ability)}.text` : '';
     return ['pay_card', 'draw_from_any'].includes(this.asks) && has_word(text) ? t(text) : '';
   }
   // What I could make of the total, and if that is in vain, why I am asked all the same.
