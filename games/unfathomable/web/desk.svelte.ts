@@ -105,7 +105,8 @@ export class Desk {
     if (this.idle && this.position.reaction) return t('web.ship.reach.none');
     if (this.asks === 'after_total') return this.#reach();
     const mine = this.view.turn === this.me && !this.position.reaction;
-    return (mine && this.#rule()) || (mine && this.asks !== 'discard_cards' ? '' : this.#why());
+    const brought = this.asks === 'discard_cards' || this.view.asked.purpose === 'preventing';
+    return (mine && this.#rule()) || (mine && !brought ? '' : this.#why());
   });
   // What the newest test changed, until the next turn begins.
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
