@@ -2,10 +2,12 @@
 #include "server/http/socket.h"
 
 #include <boost/asio/as_tuple.hpp>
+#include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <memory_resource>
 
 #include "server/protocol/limits.h"
 
@@ -18,6 +20,15 @@ namespace {
 
 constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred positions
 
+constexpr asio::use_awaitable_t<ClientExecutor> kWait;
+
+// What Beast keeps of an operation has more than a kilobyte. The C library is slow for that, so
+// this memory is used again.
+std::pmr::polymorphic_allocator<> operation_memory() {
+  static thread_local std::pmr::unsynchronized_pool_resource memory;
+  return &memory;
+}
+
 }  // namespace
 
 Socket::Socket(ClientStream stream, SocketOutside outside)
@@ -25,7 +36,7 @@ Socket::Socket(ClientStream stream, SocketOutside outside)
       outside_(std::move(outside)),
       written_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}
 
-asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::string token) {
+Socket::Awaitable Socket::run(Upgrade request, house::PersonId person, std::string token) {
   co_await accept(std::move(request));
   house::Tabs& tabs = outside_.house.tabs();
   tab_ = tabs.open(person,
@@ -39,10 +50,10 @@ asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::
   }
   closing_ = true;
   tabs.close(tab_);
-  while (writing_) co_await written_.async_wait(asio::as_tuple(asio::use_awaitable));
+  while (writing_) co_await written_.async_wait(asio::as_tuple(kWait));
 }
 
-asio::awaitable<void> Socket::accept(Upgrade request) {
+Socket::Awaitable Socket::accept(Upgrade request) {
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = std::chrono::seconds(10);
@@ -53,14 +64,14 @@ asio::awaitable<void> Socket::accept(Upgrade request) {
   stream_.write_buffer_bytes(1024);
   stream_.auto_fragment(false);  // a message is one frame, and one call of the system
   stream_.text(true);
-  co_await stream_.async_accept(request, asio::use_awaitable);
+  co_await stream_.async_accept(request, kWait);
 }
 
-asio::awaitable<void> Socket::read() {
+Socket::Awaitable Socket::read() {
   beast::flat_buffer buffer;
   while (!closing_) {
-    const auto [error, size] =
-        co_await stream_.async_read(buffer, asio::as_tuple(asio::use_awaitable));
+    const auto [error, size] = co_await stream_.async_read(
+        buffer, asio::bind_allocator(operation_memory(), asio::as_tuple(kWait)));
     if (error) co_return hang_up();
     if (!outside_.may_speak()) co_return close("too_often");
     const auto data = buffer.cdata();
@@ -86,7 +97,8 @@ void Socket::write() {
   writing_ = true;
   stream_.async_write(
       asio::buffer(*queue_.front()),
-      [this](const beast::error_code& error, std::size_t size) { wrote(error, size); });
+      asio::bind_allocator(operation_memory(), [this](const beast::error_code& error,
+                                                      std::size_t size) { wrote(error, size); }));
 }
 
 void Socket::wrote(const beast::error_code& error, std::size_t size) {

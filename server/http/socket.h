@@ -26,17 +26,18 @@ struct SocketOutside {
 
 class Socket {
  public:
+  using Awaitable = boost::asio::awaitable<void, ClientExecutor>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
   Socket(ClientStream stream, SocketOutside outside);
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
   // Until the client leaves.
-  boost::asio::awaitable<void> run(Upgrade request, house::PersonId person, std::string token);
+  Awaitable run(Upgrade request, house::PersonId person, std::string token);
 
  private:
-  boost::asio::awaitable<void> accept(Upgrade request);
-  boost::asio::awaitable<void> read();
+  Awaitable accept(Upgrade request);
+  Awaitable read();
   void send(house::Frame frame);
   void write();
   void wrote(const boost::beast::error_code& error, std::size_t size);

@@ -77,6 +77,33 @@ ClientMessage read_client_message(std::string_view text) {
   }
 }
 
+std::string to_message(const Position& position, std::string& shared,
+                       const std::function<void(JsonSink&)>& write_view) {
+  if (shared.empty()) {
+    JsonSink out;
+    describe::write_members<SharedPosition>(out, position);
+    shared = spare_text();
+    shared = out.written();
+  }
+  JsonSink out;
+  out.map([&] {
+    out.key("type");
+    out.word(describe::tag_of<Position>());
+    out.raw(shared);
+    describe::each_own_member<Position>([&](auto member) {
+      out.key(member.name);
+      const auto& value = position.*member.pointer;
+      if constexpr (std::is_same_v<decltype(value), const Json&>)
+        write_view(out);
+      else
+        describe::write(out, value);
+    });
+  });
+  std::string text = spare_text();
+  text = out.written();
+  return text;
+}
+
 std::string snake_case(std::string_view name) {
   std::string made;
   for (const char c : name) {

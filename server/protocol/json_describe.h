@@ -44,6 +44,14 @@ inline constexpr bool may_be_left_out =
 
 template <typename T, typename F>
 void each_member(F f) {
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public |
+                                                           boost::describe::mod_inherited>;
+  boost::mp11::mp_for_each<Members>(f);
+}
+
+// Without those of its bases.
+template <typename T, typename F>
+void each_own_member(F f) {
   using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
   boost::mp11::mp_for_each<Members>(f);
 }
@@ -60,7 +68,6 @@ void write_members(JsonSink& out, const T& value) {
     write(out, value.*member.pointer);
   });
 }
-
 template <typename T>
 void write(JsonSink& out, const T& value) {
   if constexpr (std::is_enum_v<T>) {
