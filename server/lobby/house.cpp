@@ -141,6 +141,8 @@ void House::happen(const std::string& stream, const log::Entry& entry) {
   if (stream.starts_with(kTablePrefix)) {
     const std::int64_t added = tables_.happen(table_of(stream), entry);
     moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, added));
+  } else if (!entry.is_sound) {
+    return;  // as when the house opens
   } else if (stream == "people") {
     people_.apply(read_people_event(entry.text), entry.at);
   } else if (stream == "results") {
