@@ -87,6 +87,8 @@ void add_serve(CLI::App& app, int&) {
       ->check(CLI::Range(0, 65535));
   command->add_option("--data", options->data, "Folder for everything that must not be lost")
       ->capture_default_str();
+  command->add_option("--log", options->log,
+                      "Keep the log in NATS instead: nats://HOST[:PORT],HOST,HOST[/STREAM]");
   command->add_option("--web", options->web,
                       "Folder of the web client (default: the one that was built)");
   command->add_option("--url", options->url, "How people reach this server, for webhooks");

@@ -29,14 +29,13 @@
 #include "server/http/files.h"
 #include "server/http/limits.h"
 #include "server/http/metrics.h"
+#include "server/http/open_log.h"
 #include "server/http/read_request.h"
 #include "server/http/socket.h"
 #include "server/http/steady_time.h"
 #include "server/http/webhook.h"
 #include "server/http/write_trial.h"
 #include "server/lobby/house.h"
-#include "server/log/sqlite_log.h"
-#include "server/table/log_index.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;
@@ -73,7 +72,7 @@ class Server {
       : options_(options),
         trusted_(read_proxies(options.trusted_proxies)),
         files_(options.web),
-        log_(log_options(options)),
+        log_(open_log(options)),
         acceptor_(io_),
         hashing_(1) {
     open();
@@ -123,7 +122,7 @@ class Server {
 
  private:
   house::Outside outside() {
-    return {.log = log_,
+    return {.log = *log_,
             .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
             .now = wall_clock,
             .game_now = [this] { return game_time_.now(); },
@@ -145,15 +144,6 @@ class Server {
                   spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
                                now.games, now.checked, now.unfit, now.version);
                 }};
-  }
-
-  // Its lines come from a thread of the log, or before there is anything to post to.
-  static log::SqliteOptions log_options(const ServerOptions& options) {
-    return {.folder = options.data,
-            .make_index = house::index_of,
-            .twice = house::kKeptTwice,
-            .accept_loss = options.accept_loss,
-            .report = [](const std::string& line) { spdlog::error("{}", line); }};
   }
 
   void open() {
@@ -406,14 +396,14 @@ class Server {
   SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
-  log::SqliteLog log_;
+  std::unique_ptr<log::Log> log_;
   ClientAcceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<Admin> admin_;
   std::unique_ptr<AdminDoor> door_;
-  WriteTrial trial_{io_, log_};
+  WriteTrial trial_{io_, *log_};
   Quota connections_{kMostConnections};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;

@@ -13,6 +13,7 @@ struct ServerOptions {
   std::string host = "127.0.0.1";
   unsigned short port = 8080;  // 0: any that is free
   std::string data = "hadal-data";
+  std::string log;  // nats://…; empty: a file in the data folder
   std::string web;  // folder of the web client; empty: a plain page
   std::string url;  // how people reach it, for webhooks; empty: host and port
   std::vector<std::string> trusted_proxies;  // addresses
