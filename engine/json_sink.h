@@ -44,9 +44,10 @@ class JsonSink final : public Sink, public SinkWords<JsonSink> {
     quoted(name, ',');
   }
   [[gnu::always_inline]] void number(std::int64_t value) override {
-    if (value < 0 || value > 9) return long_number(value);
-    char* to = room(2);
-    to[0] = static_cast<char>('0' + value);
+    if (value < 0 || value > 99) return long_number(value);
+    char* to = room(3);
+    if (value > 9) *to++ = static_cast<char>('0' + value / 10);
+    to[0] = static_cast<char>('0' + value % 10);
     to[1] = ',';
     at_ = to + 2;
   }

@@ -177,21 +177,23 @@ void LoadCrowd::acknowledge(const Game& game) {
 // fields come in this order.
 void LoadCrowd::on_position(Game& game, std::size_t seat, std::string_view text) {
   Seat& here = game.seats[seat];
-  text = text_after(text, R"("answers":[)");
-  if (!text.starts_with(']')) acknowledge(game);
   text = text_after(text, R"("number":)");
   std::int64_t number = -1;
   std::from_chars(text.data(), text.data() + text.size(), number);
   if (is_playing_ && here.number == game.number && number > game.number && seat != game.mover)
     heard_.received.push_back(milliseconds_since(game.sent));
   here.number = number;
+  text = text_after(text, R"("state":")");
+  const bool is_over = text.starts_with(R"(over")");
+  text = text_after(text, R"("answers":[)");
+  if (!text.starts_with(']')) acknowledge(game);
   text = text_after(text, R"("legal":[)");
   const std::string_view line = any_of(text, rng_);
   if (!line.empty() && number > game.number) {
     game.mover = seat;
     game.line = line;
     if (is_playing_ && (game.is_due || plan_.rate == 0)) move(game);
-  } else if (!game.is_over && place_of(text, R"("state":"over")") != std::string_view::npos) {
+  } else if (!game.is_over && is_over) {
     game.is_over = true;
     ++heard_.finished;
   }

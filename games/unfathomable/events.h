@@ -44,6 +44,10 @@ struct PileCard {
   Pile pile;
   std::uint8_t card;
 };
+struct CardOption {  // of a crisis or a waypoint: what it does
+  PileCard card;
+  bool is_first;
+};
 struct PileCards {  // of one card
   PileCard one;
 };
@@ -63,6 +67,9 @@ constexpr EventValue event_value(Change change) { return event_value(change.n); 
 constexpr EventValue event_value(TravelStep step) { return event_value(step.n); }
 constexpr EventValue event_value(RitualStep step) { return event_value(step.n); }
 constexpr EventValue event_value(PileCard card) { return index(card.pile) * 256u + card.card; }
+constexpr EventValue event_value(CardOption option) {
+  return event_value(option.card).low * 2u + (option.is_first ? 0u : 1u);
+}
 constexpr EventValue event_value(PileCards cards) { return event_value(cards.one); }
 constexpr EventValue event_value(Loyalties l) {
   return l.counts[0] + l.counts[1] * 256u + l.counts[2] * 65536u;
@@ -71,6 +78,9 @@ constexpr EventValue event_value(Loyalties l) {
 // And back.
 constexpr PileCard pile_card_of(EventValue value) {
   return {static_cast<Pile>(value.low / 256), static_cast<std::uint8_t>(value.low % 256)};
+}
+constexpr CardOption card_option_of(EventValue value) {
+  return {pile_card_of(value.low / 2), value.low % 2 == 0};
 }
 constexpr Loyalties loyalties_of(EventValue value) {
   return {{static_cast<std::uint8_t>(value.low % 256),
@@ -110,6 +120,7 @@ constexpr std::string_view event_kind(Told, std::type_identity<T>) {
   if constexpr (std::is_same_v<T, RitualStep>) return "ritual";
   if constexpr (std::is_same_v<T, Pile>) return "pile";
   if constexpr (std::is_same_v<T, PileCard>) return "pile_card";
+  if constexpr (std::is_same_v<T, CardOption>) return "option";
   if constexpr (std::is_same_v<T, PileCards>) return "pile_card*";
   if constexpr (std::is_same_v<T, Kept>) return "kept";
   if constexpr (std::is_same_v<T, Result>) return "result";

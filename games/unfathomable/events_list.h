@@ -8,7 +8,7 @@
 // of a skill card), resource, space, in and to (a space, where something is and where it goes),
 // character, item, spell, waypoint, mythos, ability, damage, loyalty, passenger (its face),
 // monarch, activation, track, travel and ritual (a step of the track), pile, pile_card (a card of
-// one of the piles), kept, result, ending; with a star a list of them. Consecutive events that
+// one of the piles), option (what it does), kept, result, ending; with a star a list of them. Consecutive events that
 // differ only in their lists are told as one.
 
 // Set-up
@@ -87,8 +87,8 @@ HADAL_EVENT(mythos_replaced, "player:seat mythos:mythos")
 HADAL_EVENT(crisis_ignored, "player:seat")
 HADAL_EVENT(test_chosen, "player:seat")
 HADAL_EVENT(test_avoided, "player:seat")
-HADAL_EVENT(option_first, "player:seat")
-HADAL_EVENT(option_second, "player:seat")
+HADAL_EVENT(option_first, "player:seat option:option")
+HADAL_EVENT(option_second, "player:seat option:option")
 HADAL_EVENT(led, "player:seat resource:resource")
 HADAL_EVENT(activated, "activation:activation")
 HADAL_EVENT(icons_ignored, "")

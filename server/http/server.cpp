@@ -359,8 +359,10 @@ class Server {
     const SocketOutside outside{
         *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
         [this] { metrics_.dropped(); }, request.address};
+    const ClientExecutor executor = stream.get_executor();
     Socket socket(std::move(stream), outside);
-    co_await socket.run(std::move(message), person, request.session);
+    co_await asio::co_spawn(executor, socket.run(std::move(message), person, request.session),
+                            use_awaitable);
   }
 
   asio::awaitable<Response> respond(const Request& request) {

@@ -2,11 +2,12 @@
 #include "server/http/socket.h"
 
 #include <boost/asio/as_tuple.hpp>
-#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <memory_resource>
 
 #include "server/protocol/limits.h"
 
@@ -19,15 +20,23 @@ namespace {
 
 constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred positions
 
+constexpr asio::use_awaitable_t<ClientExecutor> kWait;
+
+// What Beast keeps of an operation has more than a kilobyte. The C library is slow for that, so
+// this memory is used again.
+std::pmr::polymorphic_allocator<> operation_memory() {
+  static thread_local std::pmr::unsynchronized_pool_resource memory;
+  return &memory;
+}
+
 }  // namespace
 
 Socket::Socket(ClientStream stream, SocketOutside outside)
     : stream_(std::move(stream)),
       outside_(std::move(outside)),
-      news_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}
+      written_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}
 
-asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::string token) {
-  using namespace asio::experimental::awaitable_operators;
+Socket::Awaitable Socket::run(Upgrade request, house::PersonId person, std::string token) {
   co_await accept(std::move(request));
   house::Tabs& tabs = outside_.house.tabs();
   tab_ = tabs.open(person,
@@ -35,13 +44,16 @@ asio::awaitable<void> Socket::run(Upgrade request, house::PersonId person, std::
                     [this](const std::string& reason) { close(reason); }},
                    token, outside_.address);
   try {
-    co_await (read() && write());
+    co_await read();
   } catch (const std::exception&) {  // no memory; the house must not keep this tab
+    hang_up();
   }
+  closing_ = true;
   tabs.close(tab_);
+  while (writing_) co_await written_.async_wait(asio::as_tuple(kWait));
 }
 
-asio::awaitable<void> Socket::accept(Upgrade request) {
+Socket::Awaitable Socket::accept(Upgrade request) {
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = std::chrono::seconds(10);
@@ -52,38 +64,19 @@ asio::awaitable<void> Socket::accept(Upgrade request) {
   stream_.write_buffer_bytes(1024);
   stream_.auto_fragment(false);  // a message is one frame, and one call of the system
   stream_.text(true);
-  co_await stream_.async_accept(request, asio::use_awaitable);
+  co_await stream_.async_accept(request, kWait);
 }
 
-asio::awaitable<void> Socket::read() {
+Socket::Awaitable Socket::read() {
   beast::flat_buffer buffer;
-  for (;;) {
-    const auto [error, size] =
-        co_await stream_.async_read(buffer, asio::as_tuple(asio::use_awaitable));
-    if (error) break;
-    if (!outside_.may_speak()) {
-      close("too_often");
-      co_return;
-    }
+  while (!closing_) {
+    const auto [error, size] = co_await stream_.async_read(
+        buffer, asio::bind_allocator(operation_memory(), asio::as_tuple(kWait)));
+    if (error) co_return hang_up();
+    if (!outside_.may_speak()) co_return close("too_often");
     const auto data = buffer.cdata();
     outside_.house.tabs().receive(tab_, {static_cast<const char*>(data.data()), data.size()});
     buffer.consume(size);
-  }
-  closing_ = true;
-  hang_up();
-}
-
-asio::awaitable<void> Socket::write() {
-  for (;;) {
-    while (!queue_.empty()) {
-      const auto [error, size] = co_await stream_.async_write(asio::buffer(*queue_.front()),
-                                                              asio::as_tuple(asio::use_awaitable));
-      if (error) co_return hang_up();
-      bytes_ -= size;
-      queue_.pop_front();
-    }
-    if (closing_) co_return hang_up();
-    co_await news_.async_wait(asio::as_tuple(asio::use_awaitable));
   }
 }
 
@@ -91,11 +84,30 @@ void Socket::send(house::Frame frame) {
   if (closing_) return;
   bytes_ += frame->size();
   queue_.push_back(std::move(frame));
-  news_.cancel();
+  if (!writing_) write();
   if (bytes_ <= kMostQueued) return;
   closing_ = true;
   outside_.dropped();
   hang_up();
+}
+
+// One frame after the other. This is no coroutine that waits for the next one: waking it would cost
+// more than the writing. `run` lives until the last of them is written.
+void Socket::write() {
+  writing_ = true;
+  stream_.async_write(
+      asio::buffer(*queue_.front()),
+      asio::bind_allocator(operation_memory(), [this](const beast::error_code& error,
+                                                      std::size_t size) { wrote(error, size); }));
+}
+
+void Socket::wrote(const beast::error_code& error, std::size_t size) {
+  bytes_ -= size;
+  queue_.pop_front();
+  if (!error && !queue_.empty()) return write();
+  writing_ = false;
+  if (error || closing_) hang_up();
+  written_.cancel();
 }
 
 // Says why, and closes the connection once that is written.
@@ -105,12 +117,11 @@ void Socket::close(const std::string& reason) {
   closing_ = true;
 }
 
-// Ends the reader and the writer.
+// Ends reading and writing.
 void Socket::hang_up() {
   beast::error_code ignored;
   beast::get_lowest_layer(stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
   beast::get_lowest_layer(stream_).close();
-  news_.cancel();
 }
 
 }  // namespace hadal::http

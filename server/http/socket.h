@@ -26,19 +26,21 @@ struct SocketOutside {
 
 class Socket {
  public:
+  using Awaitable = boost::asio::awaitable<void, ClientExecutor>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
   Socket(ClientStream stream, SocketOutside outside);
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
   // Until the client leaves.
-  boost::asio::awaitable<void> run(Upgrade request, house::PersonId person, std::string token);
+  Awaitable run(Upgrade request, house::PersonId person, std::string token);
 
  private:
-  boost::asio::awaitable<void> accept(Upgrade request);
-  boost::asio::awaitable<void> read();
-  boost::asio::awaitable<void> write();
+  Awaitable accept(Upgrade request);
+  Awaitable read();
   void send(house::Frame frame);
+  void write();
+  void wrote(const boost::beast::error_code& error, std::size_t size);
   void close(const std::string& reason);
   void hang_up();
 
@@ -46,9 +48,10 @@ class Socket {
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;
-  std::size_t bytes_ = 0;           // in the queue
-  boost::asio::steady_timer news_;  // never rings; cancelled to wake the writer
+  std::size_t bytes_ = 0;  // in the queue
+  bool writing_ = false;   // the first of the queue
   bool closing_ = false;
+  boost::asio::steady_timer written_;  // never rings; cancelled when nothing more is written
 };
 
 }  // namespace hadal::http

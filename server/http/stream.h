@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The connection of a client. It knows which executor it has, instead of allowing for any: Beast
-// copies the executor several times for each operation.
+// The connection of a client. It knows which executor it has, instead of allowing for any: Asio and
+// Beast copy the executor several times for each operation.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -9,9 +9,8 @@
 
 namespace hadal::http {
 
-using ClientStream =
-    boost::beast::basic_stream<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
-using ClientAcceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp,
-                                                          boost::asio::io_context::executor_type>;
+using ClientExecutor = boost::asio::io_context::executor_type;
+using ClientStream = boost::beast::basic_stream<boost::asio::ip::tcp, ClientExecutor>;
+using ClientAcceptor = boost::asio::basic_socket_acceptor<boost::asio::ip::tcp, ClientExecutor>;
 
 }  // namespace hadal::http

@@ -13,8 +13,8 @@ constexpr std::size_t kPage = 50;  // lines of chat
 
 // A position on its way to a tab; its memory is used again.
 struct SentPosition {
-  explicit SentPosition(const protocol::Position& position)
-      : text(protocol::to_message(position)) {}
+  SentPosition(const protocol::Position& position, std::string& shared)
+      : text(protocol::to_message(position, shared)) {}
   SentPosition(const SentPosition&) = delete;
   SentPosition& operator=(const SentPosition&) = delete;
   ~SentPosition() { protocol::give_back(std::move(text)); }
@@ -24,8 +24,8 @@ struct SentPosition {
 }  // namespace
 
 Screens::Sheets::~Sheets() {
-  for (std::optional<protocol::Position>* sheet : {&players, &spectators})
-    if (*sheet) protocol::give_back(std::move((*sheet)->view.text));
+  for (Sheet* sheet : {&players, &spectators})
+    if (sheet->position) protocol::give_back(std::move(sheet->position->view.text));
 }
 
 bool Screens::is_here(const OpenTable& open, Player p) const {
@@ -101,14 +101,15 @@ Frame Screens::frame_for(OpenTable& open, const PersonId& person, const Shown& s
     return std::make_shared<const std::string>(
         protocol::to_message(protocol::Waiting{info_of(table, looker)}));
   const bool is_player = is_seat(shown.viewer);
-  std::optional<protocol::Position>& sheet = is_player ? sheets.players : sheets.spectators;
-  if (!sheet || sheet->moves != shown.moves) {
-    sheet = shared_position(table, looker, shown);
-    note_presence(*sheet, open, is_player || is_wholly_shown(table, looker.now.wall));
+  auto& [position, shared] = is_player ? sheets.players : sheets.spectators;
+  if (!position || position->moves != shown.moves) {
+    position = shared_position(table, looker, shown);
+    note_presence(*position, open, is_player || is_wholly_shown(table, looker.now.wall));
+    shared.clear();
   }
-  turn_to(*sheet, table, shown);
-  sheet->answers = sheets.answers;
-  const auto sent = std::make_shared<const SentPosition>(*sheet);
+  if (turn_to(*position, table, shown)) shared.clear();
+  position->answers = sheets.answers;
+  const auto sent = std::make_shared<const SentPosition>(*position, shared);
   return {sent, &sent->text};
 }
 

@@ -40,8 +40,12 @@ class Screens {
  private:
   // Positions of one moment, turned to one viewer after the other.
   struct Sheets {
-    std::optional<protocol::Position> players;
-    std::optional<protocol::Position> spectators;
+    struct Sheet {
+      std::optional<protocol::Position> position;
+      std::string shared;  // by its viewers, as text; empty: not yet written
+    };
+    Sheet players;
+    Sheet spectators;
     std::vector<std::string> answers;  // to requests of the viewer
 
     Sheets() = default;

@@ -55,6 +55,7 @@ void Writer::make_statements() {
 void Writer::push(Job job) {
   {
     const std::lock_guard lock(mutex_);
+    spent_.clear();
     queue_.push_back(std::move(job));
   }
   wake_.notify_one();
@@ -65,6 +66,7 @@ void Writer::append(Append what, Log::Done done) {
 }
 
 void Writer::work() {
+  std::vector<Job> batch;
   std::unique_lock lock(mutex_);
   for (;;) {
     const auto has_work = [this] { return closing_ || !queue_.empty(); };
@@ -73,12 +75,13 @@ void Writer::work() {
     else
       wake_.wait(lock, has_work);
     if (queue_.empty() && closing_) return;
-    std::vector<Job> batch = std::move(queue_);
-    queue_.clear();
+    batch.swap(queue_);
     lock.unlock();
     if (is_stopped_) try_to_write();
     carry_out(batch);
     lock.lock();
+    batch.swap(spent_);
+    batch.clear();
   }
 }
 

@@ -85,6 +85,7 @@ class Writer {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::vector<Job> queue_;
+  std::vector<Job> spent_;  // their memory goes back to the thread that it came from
   bool closing_ = false;
   std::thread thread_;
 };

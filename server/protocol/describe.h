@@ -11,8 +11,10 @@
 #include <string_view>
 
 // NOLINTBEGIN(bugprone-macro-parentheses)
-#define HADAL_DESCRIBE(Type, about, ...)                            \
-  BOOST_DESCRIBE_STRUCT(Type, (), (__VA_ARGS__))                    \
+#define HADAL_DESCRIBE(Type, about, ...) HADAL_DESCRIBE_MORE(Type, (), about, __VA_ARGS__)
+// Of a struct that has the members of `Bases` too: they come first.
+#define HADAL_DESCRIBE_MORE(Type, Bases, about, ...)                \
+  BOOST_DESCRIBE_STRUCT(Type, Bases, (__VA_ARGS__))                 \
   constexpr std::string_view name_of(const Type*) { return #Type; } \
   constexpr std::string_view about_of(const Type*) { return about; }
 

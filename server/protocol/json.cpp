@@ -77,6 +77,24 @@ ClientMessage read_client_message(std::string_view text) {
   }
 }
 
+std::string to_message(const Position& position, std::string& shared) {
+  if (shared.empty()) {
+    JsonSink out;
+    describe::write_members<SharedPosition>(out, position);
+    shared = out.written();
+  }
+  JsonSink out;
+  out.map([&] {
+    out.key("type");
+    out.word(describe::tag_of<Position>());
+    out.raw(shared);
+    describe::write_own_members(out, position);
+  });
+  std::string text = spare_text();
+  text = out.written();
+  return text;
+}
+
 std::string snake_case(std::string_view name) {
   std::string made;
   for (const char c : name) {

@@ -37,6 +37,8 @@ std::string to_json(const T& value);
 // With its `type`, as it travels on the WebSocket.
 template <typename T>
 std::string to_message(const T& value);
+// The same of a position, with what it shares as text: written into `shared` when that is empty.
+std::string to_message(const Position& position, std::string& shared);
 // Throws BadMessage for what is not JSON, for unknown, missing and mistyped fields.
 template <typename T>
 T from_json(std::string_view text);

@@ -44,7 +44,8 @@ inline constexpr bool may_be_left_out =
 
 template <typename T, typename F>
 void each_member(F f) {
-  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public |
+                                                           boost::describe::mod_inherited>;
   boost::mp11::mp_for_each<Members>(f);
 }
 
@@ -56,6 +57,14 @@ void write(JsonSink& out, const T& value);
 template <typename T>
 void write_members(JsonSink& out, const T& value) {
   each_member<T>([&](auto member) {
+    out.key(member.name);
+    write(out, value.*member.pointer);
+  });
+}
+template <typename T>
+void write_own_members(JsonSink& out, const T& value) {  // without those of its bases
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>([&](auto member) {
     out.key(member.name);
     write(out, value.*member.pointer);
   });

@@ -307,20 +307,16 @@ struct GameOver {
 };
 HADAL_DESCRIBE(GameOver, "The result, and the seed that was committed to.", ending, seats, seed)
 
-struct Position {
-  std::vector<std::string> answers;  // my requests that led here; they will not be forgotten
+// What all players see alike, or all spectators; of the events that is often so.
+struct SharedPosition {
   std::string table;
-  std::int64_t number = 0;          // what `play` must name; grows with every change, undo included
-  std::int64_t moves = 0;           // how many were played
-  std::optional<std::string> seat;  // mine; null: I am a spectator
+  std::int64_t number = 0;  // what `play` must name; grows with every change, undo included
+  std::int64_t moves = 0;   // how many were played
   std::string game;
-  Json view;
-  std::vector<std::string> legal;  // if it is my decision
-  std::string to_move;             // a seat, or "nobody" when the game is over
-  std::string question;            // what is asked
-  bool reaction = false;           // a window that standing orders are for
-  bool undo = false;               // I may take my last line back
-  std::int64_t events_after = 0;   // forget events with a higher number, then add these
+  std::string to_move;            // a seat, or "nobody" when the game is over
+  std::string question;           // what is asked
+  bool reaction = false;          // a window that standing orders are for
+  std::int64_t events_after = 0;  // forget events with a higher number, then add these
   std::vector<Event> events;
   std::vector<Note> notes;  // the newest, oldest first
   std::vector<SeatState> seats;
@@ -330,16 +326,26 @@ struct Position {
   std::optional<std::int64_t> patience_ms;
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
-  std::vector<Order> orders;           // my own
-  bool ordered = false;                // the server is about to answer by one of them
-  std::vector<Jotting> jottings;       // my own
   std::optional<std::string> rematch;  // the table that follows this one
   std::int64_t at = 0;                 // the server's clock
 };
-HADAL_DESCRIBE(Position, "The game as I may see it: after `watch` and after every change.", answers,
-               table, number, moves, seat, game, view, legal, to_move, question, reaction, undo,
-               events_after, events, notes, seats, state, rated, patience_ms, over, commitment,
-               orders, ordered, jottings, rematch, at)
+HADAL_DESCRIBE(SharedPosition, "What all players see alike, or all spectators.", table, number,
+               moves, game, to_move, question, reaction, events_after, events, notes, seats, state,
+               rated, patience_ms, over, commitment, rematch, at)
+
+struct Position : SharedPosition {
+  std::vector<std::string> answers;  // my requests that led here; they will not be forgotten
+  std::optional<std::string> seat;   // mine; null: I am a spectator
+  Json view;
+  std::vector<std::string> legal;  // if it is my decision
+  bool undo = false;               // I may take my last line back
+  std::vector<Order> orders;       // my own
+  bool ordered = false;            // the server is about to answer by one of them
+  std::vector<Jotting> jottings;   // my own
+};
+HADAL_DESCRIBE_MORE(Position, (SharedPosition),
+                    "The game as I may see it: after `watch` and after every change.", answers,
+                    seat, view, legal, undo, orders, ordered, jottings)
 
 struct Waiting {
   TableInfo table;

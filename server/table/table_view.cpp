@@ -28,10 +28,14 @@ protocol::SeatCard seat_card(const Seat& seat, Player p, const std::string& game
   return card;
 }
 
-std::vector<std::optional<std::string>> chosen_at(const Seats& seats) {
+// The bots among `cards`, which a message has of all seats.
+template <typename SeatCards>
+void name_bots(SeatCards& cards, const Seats& seats) {
+  if (std::none_of(seats.begin(), seats.end(), [](const Seat& one) { return one.has_bot(); }))
+    return;
   std::vector<std::optional<std::string>> chosen;
   for (const Seat& one : seats) chosen.push_back(one.made.crew);
-  return chosen;
+  name_crew(cards, chosen);
 }
 
 constexpr int kImagined = 4;  // worlds in which a look ahead is tried
@@ -111,7 +115,7 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.state = is_late ? protocol::TableState::running : table.course().state;
   for (const Seat& one : table.seats())
     card.seats.push_back(seat_card(one, seat(card.seats.size()), table.plan().game, looker.people));
-  name_crew(card.seats, chosen_at(table.seats()));
+  name_bots(card.seats, table.seats());
   card.open_to_all = table.plan().open_to_all;
   card.yours = is_seat(mine) || looker.me == table.plan().host;
   card.your_turn = is_seat(mine) && table.to_move() == mine && !table.at(mine).is_played_by_bot();
@@ -190,7 +194,7 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   position.seats.reserve(table.seats().size());
   for (std::size_t i = 0; i < table.seats().size(); ++i)
     position.seats.push_back(seat_state(table, seat(i), looker));
-  name_crew(position.seats, chosen_at(table.seats()));
+  name_bots(position.seats, table.seats());
   const std::int64_t seen = looker.now.wall - table.plan().spectator_delay_ms;
   for (const protocol::Note& note : table.notes())
     if (!is_late || note.at <= seen) position.notes.push_back(note);
@@ -207,25 +211,28 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   return position;
 }
 
-void turn_to(protocol::Position& position, GameTable& table, const Shown& shown) {
+bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown) {
   const Table& game = table.history().late(shown.moves);
   const Player viewer = shown.viewer;
   const bool decides =
       is_seat(viewer) && table.to_move() == viewer && !table.at(viewer).is_played_by_bot();
   write_view(game, viewer, position.view);
-  if (!has_events(position, table.history(), shown)) {
+  const bool has_others = !has_events(position, table.history(), shown);
+  if (has_others) {
     position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
     position.events = table.history().events(viewer, position.events_after, shown.moves);
   }
   position.seat.reset();
   position.legal.clear();
-  if (!is_seat(viewer)) return;  // what follows is of players, and spectators never share theirs
+  if (!is_seat(viewer))
+    return has_others;  // what follows is of players, and spectators never share theirs
   position.seat = name(viewer);
   if (decides) position.legal = game.legal();
   position.undo = can_undo(table, viewer);
   position.orders = table.orders().standing(viewer, asked_at(table));
   position.jottings = table.jottings(viewer);
   position.ordered = is_answered_by_order(table, position.legal);
+  return has_others;
 }
 
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {

@@ -39,9 +39,10 @@ struct Shown {
 std::int64_t number_for(const GameTable& table, const Shown& shown);
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
 // The same in two steps: what all players see alike, or all spectators; then what is the viewer's
-// own, instead of what was another's. A position of players is not turned to a spectator.
+// own, instead of what was another's. A position of players is not turned to a spectator. True: the
+// viewer sees other events, so what is shared is not the same.
 protocol::Position shared_position(GameTable& table, const Looker& looker, const Shown& shown);
-void turn_to(protocol::Position& position, GameTable& table, const Shown& shown);
+bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown);
 // Whose eyes a game is looked back at through; `all`: nothing is hidden, once it is over.
 struct Eyes {
   Player viewer = Player::nobody;

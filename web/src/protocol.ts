@@ -633,18 +633,13 @@ export interface Waiting {
 /** The game as I may see it: after `watch` and after every change. */
 export interface PositionOf<G extends Game> {
   type: 'position';
-  answers: string[];
   table: string;
   number: number;
   moves: number;
-  seat: string | null;
   game: G;
-  view: Views[G];
-  legal: string[];
   to_move: string;
   question: string;
   reaction: boolean;
-  undo: boolean;
   events_after: number;
   events: Event[];
   notes: Note[];
@@ -654,11 +649,16 @@ export interface PositionOf<G extends Game> {
   patience_ms: number | null;
   over: GameOver | null;
   commitment: string;
+  rematch: string | null;
+  at: number;
+  answers: string[];
+  seat: string | null;
+  view: Views[G];
+  legal: string[];
+  undo: boolean;
   orders: Order[];
   ordered: boolean;
   jottings: Jotting[];
-  rematch: string | null;
-  at: number;
 }
 export type Position = { [G in Game]: PositionOf<G> }[Game];
 

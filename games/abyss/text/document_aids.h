@@ -76,6 +76,8 @@ void write_asked(Out& out, const State& s) {
   out.set_if(f.rule == Rule::assassin, "player", seat(f.arg));
   const LordSet powers = powers::usable(s, f.who);
   out.set_if(f.rule == Rule::end_turn && !powers.empty(), "powers", list_names(powers));
+  out.set_if(f.rule == Rule::act, "last",
+             s.ender != Player::nobody && !s.extra_turn);  // [ABY-END-3] [ABY-END-5]
   out.set_if(f.rule == Rule::decide, "full", s.row.size() == kRowSpaces);  // [ABY-EXP-2h]
 }
 

@@ -16,7 +16,7 @@ function asked(view: AbyssView, names: Record<string, string>): { key: string; a
   const newest = view.row.at(-1) ?? 'monster';
   switch (asks) {
     case 'act':
-      return { key: ['nobody', view.to_move].includes(view.ender) ? asks : 'act_last', args: {} };
+      return { key: about.last ? 'act_last' : asks, args: {} };
     case 'offer':
       return {
         key: asks,

@@ -125,6 +125,7 @@ export interface Asked {
   location?: Location;
   player?: string;
   powers?: Lord[];
+  last?: boolean;
   full?: boolean;
 }
 

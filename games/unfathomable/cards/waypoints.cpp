@@ -77,8 +77,10 @@ void moves(const State&, const Frame&, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  m.verb == Verb::top ? tell<Told::option_first>(f.who) : tell<Told::option_second>(f.who);
-  run_effect(s, Source::waypoint, f.arg, m.verb == Verb::top ? Branch::pass : Branch::other, f.who);
+  const bool is_first = m.verb == Verb::top;
+  const CardOption option{{Pile::waypoint, f.arg}, is_first};
+  is_first ? tell<Told::option_first>(f.who, option) : tell<Told::option_second>(f.who, option);
+  run_effect(s, Source::waypoint, f.arg, is_first ? Branch::pass : Branch::other, f.who);
 }
 
 }  // namespace choose_option

@@ -165,10 +165,10 @@ void moves(const State& s, const Frame& f, MoveList& out) {
     out.push_back({Verb::lead, byte(static_cast<int>(i))});
 }
 
-void tell_decision(Player who, Move m) {
+void tell_decision(Player who, PileCard card, Move m) {
   switch (m.verb) {
-    case Verb::top: return tell<Told::option_first>(who);
-    case Verb::bottom: return tell<Told::option_second>(who);
+    case Verb::top: return tell<Told::option_first>(who, CardOption{card, true});
+    case Verb::bottom: return tell<Told::option_second>(who, CardOption{card, false});
     case Verb::check: return tell<Told::test_chosen>(who);
     case Verb::decline: return tell<Told::test_avoided>(who);
     default: return tell<Told::led>(who, static_cast<Resource>(m.a));
@@ -177,7 +177,7 @@ void tell_decision(Player who, Move m) {
 
 // [UNF-C-KEILANI] [UNF-HR-17] Unconventional Leader ends the crisis for one resource.
 void apply(State& s, Frame f, Move m) {
-  tell_decision(f.who, m);
+  tell_decision(f.who, {Pile::mythos, f.arg}, m);
   std::uint8_t& decided = s.stack.back().count;
   decided = m.verb == Verb::bottom || m.verb == Verb::decline ? 1 : 0;
   if (m.verb != Verb::lead) return;

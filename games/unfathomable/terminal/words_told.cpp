@@ -97,6 +97,10 @@ Argument UnfathomableWords::argument(const EventArgument& which, EventValue valu
     const PileCard card = pile_card_of(value);
     return {name, Term{pile_key(card.pile, card.card)}};
   }
+  if (which.kind == "option") {
+    const auto [card, is_first] = card_option_of(value);
+    return {name, Term{pile_key(card.pile, card.card) + (is_first ? ".top" : ".bottom")}};
+  }
   for (const Kind& kind : kKinds)
     if (kind.name == which.kind) return {name, kind.term(value)};
   return {name, ""};

@@ -30,12 +30,25 @@ void write_test_aids(Out& out, const View& v) {
              }));
 }
 
+// The ability that is being used; none when the question comes of something else.
+inline std::optional<Ability> ability_of_question(const State& s) {
+  for (std::size_t i = s.stack.size(); i-- > 0;) {
+    const Frame& f = s.stack[i];
+    if (f.rule != Rule::effect) continue;
+    if (static_cast<Source>(f.extra) != Source::ability) break;
+    return static_cast<Ability>(f.arg);
+  }
+  return std::nullopt;
+}
+
 // What the question is about, as far as the viewer may know it.
 template <typename Out>
-void write_asked(Out& out, const Frame& f) {
+void write_asked(Out& out, const State& s, const Frame& f) {
   const std::string_view purpose = purpose_of(f);
   out.set("count", f.count);
   out.set_if(!purpose.empty(), "purpose", purpose);
+  const std::optional<Ability> ability = ability_of_question(s);
+  out.set_if(ability.has_value(), "ability", ability.value_or(Ability{}));
   out.set_if(f.rule == Rule::would_be_defeated, "seat", seat(f.arg));
   out.set_if(f.rule == Rule::choose_option, "waypoint", static_cast<Waypoint>(f.arg));
 }
@@ -69,7 +82,7 @@ inline bool runs(const State& s, Rule rule) {
 // even below other questions. `crisis_card`: what the mythos card prints besides its texts.
 template <typename Out>
 void write_aids(Out& out, const State& s, const View& v) {
-  out.map("asked", [&] { write_asked(out, v.asked); });
+  out.map("asked", [&] { write_asked(out, s, v.asked); });
   write_picks(out, s, v);
   out.set("testing", runs(s, Rule::test));
   out.set("rolling", runs(s, Rule::rolling));

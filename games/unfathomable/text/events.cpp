@@ -35,6 +35,11 @@ std::string name(PileCard c) {
   return {};
 }
 
+// "waypoint maelstrom top"
+std::string name(CardOption option) {
+  return name(option.card) + (option.is_first ? " top" : " bottom");
+}
+
 template <typename E>
 void write_name(EventValue value, Sink& out) {
   out.add(name(static_cast<E>(value.low)));
@@ -76,6 +81,7 @@ constexpr Kind kKinds[] = {
     {"result", write_name<Result>},
     {"ending", write_name<Ending>},
     {"pile_card", [](EventValue value, Sink& out) { out.add(name(pile_card_of(value))); }},
+    {"option", [](EventValue value, Sink& out) { out.add(name(card_option_of(value))); }},
     {"pile_card*",
      [](EventValue value, Sink& out) { out.list([&] { out.add(name(pile_card_of(value))); }); }},
     {"loyalty*", [](EventValue value, Sink& out) { write_loyalties(loyalties_of(value), out); }},

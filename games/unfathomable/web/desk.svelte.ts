@@ -84,10 +84,8 @@ export class Desk {
   // In my own turn: the rule of what I use, or the limit of the hand.
   #rule(): string {
     if (this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
-    const used = this.#props()
-      .lines?.findLast(({ act, who }) => act === true && who === this.me)
-      ?.things?.find((thing) => thing.startsWith('ability:'));
-    const text = used ? `${ability_key(used.slice('ability:'.length))}.text` : '';
+    const { ability } = this.view.asked;
+    const text = ability ? `${ability_key(ability)}.text` : '';
     return ['pay_card', 'draw_from_any'].includes(this.asks) && has_word(text) ? t(text) : '';
   }
   // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of

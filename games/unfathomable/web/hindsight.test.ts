@@ -29,11 +29,11 @@ const events = [
   event('A', 'dial', { resource: 'food', from: 8, to: 6 }),
   event('B', 'turn', { player: 'B', n: 2 }),
   event('chance', 'mythos', { player: 'B', mythos: 'too_many_bodies' }),
-  event('B', 'option_second', { player: 'B' }),
+  event('B', 'option_second', { player: 'B', option: 'mythos too_many_bodies bottom' }),
   event('B', 'deep_ones_came', { n: 2, in: 'deep' }),
   event('B', 'dial', { resource: 'fuel', from: 7, to: 6 }),
   event('C', 'turn', { player: 'C', n: 3 }),
-  event('C', 'option_first', { player: 'C' }), // cost nothing
+  event('C', 'option_first', { player: 'C', option: 'mythos infection top' }), // cost nothing
   event('C', 'tried', { player: 'C', other: 'B' }),
   event('C', 'jailed', { player: 'B' }),
   event('B', 'shown', { player: 'B', loyalties: ['hybrid'] }),

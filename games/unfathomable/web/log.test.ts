@@ -54,17 +54,15 @@ describe('the log of Unfathomable', () => {
     ]);
   });
   it('says what the chosen option of a card does', () => {
-    const chosen = in_a_row(
-      ['mythos', { player: 'A', mythos: 'infection' }],
-      ['option_first', { player: 'B' }],
-      ['reached', { waypoint: 'maelstrom', distance: 12 }],
-      ['option_second', { player: 'C' }],
-    );
-    expect(chosen[1]).toBe('Ben chooses the first option (−1 food).');
-    expect(chosen[3]).toBe('Cleo chooses the second option (Damage the ship twice).');
-  });
-  it('leaves out what an option does when its card is not known', () => {
-    expect(said(['option_first', { player: 'B' }])).toEqual(['Ben chooses the first option.']);
+    expect(
+      said(
+        ['option_first', { player: 'B', option: 'mythos infection top' }],
+        ['option_second', { player: 'C', option: 'waypoint maelstrom bottom' }],
+      ),
+    ).toEqual([
+      'Ben chooses the first option: −1 food.',
+      'Cleo chooses the second option: Damage the ship twice.',
+    ]);
   });
   it('writes a number below zero with a minus', () => {
     expect(said(['tested', { result: 'fail', total: -5, target: 11 }])).toEqual([

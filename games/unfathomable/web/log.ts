@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The events of a game of Unfathomable as sentences.
-import type { Event } from '$web/protocol';
-import { has_word, t, term, type Term } from '$web/lib/words.svelte';
-import type { Teller } from '$web/table/log';
+import { t, term, type Term } from '$web/lib/words.svelte';
 import { teller, type Kinds } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
@@ -26,6 +24,9 @@ const pile_card = (card: string): Term => {
   const [pile = '', name = ''] = card.split(' ');
   return named(pile as WordFamily)(name);
 };
+
+// "mythos infection top"
+const option = (of: string): Term => term(`unfathomable.${of.replaceAll(' ', '.')}`);
 
 // "Will ×2, Lore"
 function counted(names: readonly string[]): string {
@@ -63,6 +64,7 @@ const kinds: Kinds = {
     kept: named('kept'),
     ending: named('ending'),
     pile_card,
+    option,
   },
   list: {
     'card*': card_names,
@@ -72,43 +74,10 @@ const kinds: Kinds = {
   },
 };
 
-// What each option does that somebody chose: of the mythos card or the waypoint before it.
-function options_of(events: readonly Event[]): Map<number, string> {
-  const found = new Map<number, string>();
-  let card = '';
-  for (const { move, told } of events)
-    for (const { key, args } of told) {
-      const named_by = (name: string): string =>
-        `unfathomable.${name}.${String((args as Record<string, unknown>)[name])}`;
-      if (key === 'mythos') card = named_by('mythos');
-      if (key === 'reached') card = named_by('waypoint');
-      const text = key === 'option_first' ? `${card}.top` : `${card}.bottom`;
-      if (key.startsWith('option_') && has_word(text)) found.set(move, t(text));
-    }
-  return found;
-}
-const open_end = (text: string): string => text.replace(/\.$/, '');
-const with_options =
-  (tell: Teller): Teller =>
-  (events, names) => {
-    const options = options_of(events);
-    return tell(events, names).map((line) => {
-      const option = line.act && line.sign === 'mythos' ? options.get(line.move) : undefined;
-      return option ? { ...line, text: `${open_end(line.text)} (${open_end(option)}).` } : line;
-    });
-  };
-
-export const tell = with_options(
-  teller('unfathomable', events, kinds, {
-    of: looks,
-    places,
-    covered: () => cover.on,
-  }),
-);
+export const tell = teller('unfathomable', events, kinds, {
+  of: looks,
+  places,
+  covered: () => cover.on,
+});
 /** After the game, when nothing is covered. */
-export const tell_openly = with_options(
-  teller('unfathomable', events, kinds, {
-    of: looks,
-    places,
-  }),
-);
+export const tell_openly = teller('unfathomable', events, kinds, { of: looks, places });

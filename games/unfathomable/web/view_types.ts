@@ -154,6 +154,7 @@ export interface Roll {
 export interface Asked {
   count: number;
   purpose?: string;
+  ability?: string;
   seat?: string;
   waypoint?: string;
 }
