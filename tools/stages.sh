@@ -171,7 +171,7 @@ stage_release() {
 # A log in NATS: the contract of every log, and servers that die.
 stage_cluster() {
   ensure_packages cluster
-  build_logged dev hadal hadal_nats_tests || fail "build dev" "$log"
+  build_logged dev hadal hadal_nats_tests hadal_cluster_tests || fail "build dev" "$log"
   run_ctest cluster dev
 }
 

@@ -120,6 +120,8 @@ std::optional<Entry> SqliteLog::entry(std::string_view stream, std::uint64_t num
   return reader_->entry(stream, number);
 }
 
+std::vector<std::string> SqliteLog::streams() { return reader_->streams(); }
+
 std::vector<std::string> SqliteLog::open_streams() { return reader_->open_streams(); }
 
 std::vector<std::string> SqliteLog::streams_of(std::string_view player) {

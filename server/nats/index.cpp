@@ -120,12 +120,20 @@ void NatsIndex::follow(const std::vector<Noted>& all, std::uint64_t sequence) {
   }
 }
 
-std::vector<std::string> NatsIndex::open_streams() {
+std::vector<std::string> NatsIndex::names(const char* sql) {
   const std::lock_guard lock(mutex_);
   std::vector<std::string> found;
-  Statement all(*db_, "SELECT name FROM streams WHERE closed IS NULL ORDER BY began");
+  Statement all(*db_, sql);
   while (all.step()) found.emplace_back(all.text(0));
   return found;
+}
+
+std::vector<std::string> NatsIndex::streams() {
+  return names("SELECT name FROM streams ORDER BY began");
+}
+
+std::vector<std::string> NatsIndex::open_streams() {
+  return names("SELECT name FROM streams WHERE closed IS NULL ORDER BY began");
 }
 
 std::vector<std::string> NatsIndex::streams_of(std::string_view player) {

@@ -30,6 +30,7 @@ class NatsIndex {
   };
   void follow(const std::vector<Noted>& all, std::uint64_t sequence);
 
+  std::vector<std::string> streams();
   std::vector<std::string> open_streams();
   std::vector<std::string> streams_of(std::string_view player);
   std::optional<std::uint64_t> closed_by(std::string_view stream);
@@ -43,7 +44,7 @@ class NatsIndex {
   void open(const std::string& file, const std::string& whose);
   void note_now(const std::string& stream, const Batch& batch, std::uint64_t sequence);
   void set(const std::string& key, const std::string& value);
-  std::vector<std::string> names(const char* sql, std::string_view player);
+  std::vector<std::string> names(const char* sql);
 
   std::mutex mutex_;
   std::unique_ptr<Connection> db_;

@@ -17,7 +17,7 @@ class InOrder {
 
   void add(Batch batch) {
     for (std::size_t i = 0; i < batch.texts.size(); ++i)
-      add({batch.first + i, batch.at, std::move(batch.texts[i])});
+      add({batch.first + i, batch.at, std::move(batch.texts[i]), true});
   }
   std::uint64_t next() const { return next_; }
   // What did not come up to here is lost.
@@ -31,8 +31,10 @@ class InOrder {
   }
 
  private:
+  // One without a text was lost before it came here.
   void add(Entry entry) {
     if (entry.number < next_) return;
+    if (entry.text.empty()) entry = {entry.number, 0, {}, false};
     held_[entry.number] = std::move(entry);
     give_held();
   }
@@ -223,11 +225,14 @@ std::optional<Entry> NatsLog::entry_once(std::string_view stream, std::uint64_t 
   wire_->scan(subject, {begin, newest->sequence, false}, [&](natsMsg* message, std::uint64_t) {
     Batch batch = read_batch(message);
     if (number < batch.first || number >= batch.first + batch.count) return true;
-    found = {number, batch.at, std::move(batch.texts[number - batch.first])};
+    std::string& text = batch.texts[number - batch.first];
+    if (!text.empty()) found = {number, batch.at, std::move(text)};
     return false;
   });
   return found;
 }
+
+std::vector<std::string> NatsLog::streams() { return index_->streams(); }
 
 std::vector<std::string> NatsLog::open_streams() { return index_->open_streams(); }
 

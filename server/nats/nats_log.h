@@ -37,6 +37,7 @@ class NatsLog final : public Log {
   ~NatsLog() override;  // writes what waits
 
   NatsFacts facts();
+  std::vector<std::string> streams();  // all of them, oldest first
 
   void append(Append what, Done done) override;
   void read(std::string_view stream, std::uint64_t from,
