@@ -52,11 +52,22 @@ constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
-constexpr std::size_t kMostConnections = 300;  // of one address, WebSockets included
 
 std::int64_t wall_clock() {
   using std::chrono::duration_cast;
   return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+// As limits count them. Throws std::runtime_error.
+std::set<std::string> read_banned(const std::vector<std::string>& addresses) {
+  std::set<std::string> banned;
+  for (const std::string& text : addresses) {
+    beast::error_code error;
+    const auto address = asio::ip::make_address(text, error);
+    if (error) throw std::runtime_error(text + ": --ban-address is an address like 203.0.113.7");
+    banned.insert(household(address));
+  }
+  return banned;
 }
 
 // What arrived is not HTTP; the other case is that nothing more arrived.
@@ -71,6 +82,7 @@ class Server {
   explicit Server(const ServerOptions& options)
       : options_(options),
         trusted_(read_proxies(options.trusted_proxies)),
+        banned_(read_banned(options.banned_addresses)),
         files_(options.web),
         log_(open_log(options)),
         acceptor_(io_),
@@ -112,6 +124,7 @@ class Server {
     asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, tick(), asio::detached);
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
+    asio::co_spawn(io_, wait_for_reload(), asio::detached);
     open_door();
     spdlog::info("event=listening url={} version={} plain_page={}", url(), kVersion,
                  files_.is_built_in());
@@ -251,6 +264,27 @@ class Server {
     }
   }
 
+  asio::awaitable<void> wait_for_reload() {
+    for (;;) {
+      co_await reload_.async_wait(use_awaitable);
+      try {
+        if (options_.read_again) reload(options_.read_again());
+      } catch (const std::exception& e) {
+        spdlog::error("event=reload_failed changed=false reason=\"{}\"", e.what());
+      }
+    }
+  }
+
+  // First everything that may fail.
+  void reload(const ServerOptions& fresh) {
+    std::set<std::string> banned = read_banned(fresh.banned_addresses);
+    banned_ = std::move(banned);
+    connections_.allow(fresh.connections_per_address);
+    house_->operators().send_away(banned_);
+    spdlog::info("event=reloaded connections_per_address={} banned_addresses={}",
+                 fresh.connections_per_address, banned_.size());
+  }
+
   // No new guests; say goodbye to those who are here, and finish writing.
   asio::awaitable<void> wait_for_signal() {
     co_await signals_.async_wait(use_awaitable);
@@ -332,6 +366,7 @@ class Server {
   }
 
   bool is_welcome(const Request& request) const {
+    if (banned_.contains(request.address)) return false;
     try {
       house_->moderation().expect_welcome(house_->accounts().person_of(request.session),
                                           request.address, wall_clock());
@@ -393,8 +428,10 @@ class Server {
 
   ServerOptions options_;
   Proxies trusted_;
+  std::set<std::string> banned_;  // by the settings; others are in the log
   asio::io_context io_{1};
   asio::signal_set signals_{io_, SIGTERM, SIGINT};  // from the start: a stop during recovery counts
+  asio::signal_set reload_{io_, SIGHUP};
   SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
@@ -406,7 +443,7 @@ class Server {
   std::unique_ptr<Admin> admin_;
   std::unique_ptr<AdminDoor> door_;
   WriteTrial trial_{io_, *log_};
-  Quota connections_{kMostConnections};
+  Quota connections_{options_.connections_per_address};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;
 };
