@@ -90,6 +90,9 @@ void add_flags(CLI::App& command, Settings& settings) {
       ->check(CLI::Range(0, 65535));
   command.add_option("--data", options.data, "Folder for everything that must not be lost")
       ->capture_default_str();
+  command.add_option("--tls-cert", options.tls_certificate,
+                     "Speak HTTPS with this certificate and those that signed it (PEM)");
+  command.add_option("--tls-key", options.tls_key, "The key of the certificate (PEM)");
   command.add_option("--log", options.log,
                      "Keep the log in NATS instead: nats://HOST[:PORT],HOST,HOST[/STREAM]");
   command.add_option("--web", options.web,

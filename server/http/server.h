@@ -13,6 +13,8 @@ struct ServerOptions {
   std::string host = "127.0.0.1";
   unsigned short port = 8080;  // 0: any that is free
   std::string data = "hadal-data";
+  std::string tls_certificate;  // PEM files; empty: plain HTTP
+  std::string tls_key;
   std::string log;  // nats://…; empty: a file in the data folder
   std::string web;  // folder of the web client; empty: a plain page
   std::string url;  // how people reach it, for webhooks; empty: host and port
@@ -28,9 +30,9 @@ struct ServerOptions {
   std::function<ServerOptions()> read_again = {};
 };
 
-// Serves until SIGTERM or SIGINT. After SIGHUP, limits and bans are as `read_again` says; if it
-// cannot be done, a line of the log says why, and nothing changes. `ready` gets the address. Throws
-// std::runtime_error with a sentence if it cannot begin.
+// Serves until SIGTERM or SIGINT. After SIGHUP, limits, bans and the certificate are as
+// `read_again` says; if that cannot be done, a line of the log says why, and nothing changes.
+// `ready` gets the address. Throws std::runtime_error with a sentence if it cannot begin.
 void serve(const ServerOptions& options, const std::function<void(const std::string& url)>& ready);
 
 }  // namespace hadal::http

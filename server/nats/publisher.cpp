@@ -14,6 +14,7 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t kMostKnownStreams = 50'000;
 constexpr milliseconds kPause(100);
+constexpr milliseconds kSilence(500);
 constexpr std::uint64_t kReportFailuresEvery = 1000;
 constexpr int kMostRevisions = 5;  // attempts, if others write at the same time
 
@@ -75,7 +76,8 @@ void Publisher::know(const std::string& name, End end) {
 std::optional<Publisher::End> Publisher::known(const std::string& name) {
   const std::lock_guard lock(mutex_);
   const auto found = streams_.find(name);
-  return found == streams_.end() ? std::nullopt : found->second.end;
+  if (found == streams_.end() || found->second.busy) return std::nullopt;
+  return found->second.end;
 }
 
 // From here on everything is on the timeline, and the first of the queue stays where it is.
@@ -115,8 +117,19 @@ Publisher::Stream& Publisher::at(const std::string& name) {
   return streams_[name];
 }
 
+// Everybody waits for this. So if the servers are silent, they are not asked again at once.
+std::optional<Newest> Publisher::newest(const std::string& name) {
+  if (Timeline::Clock::now() < ask_again_) throw LogError("NATS: the servers do not answer");
+  try {
+    return wire_.newest(wire_.subject_of(name));
+  } catch (const LogError&) {
+    ask_again_ = Timeline::Clock::now() + kSilence;
+    throw;
+  }
+}
+
 void Publisher::learn_end(Stream& stream, const std::string& name) {
-  const std::optional<Newest> newest = wire_.newest(wire_.subject_of(name));
+  const std::optional<Newest> newest = this->newest(name);
   stream.end = newest ? End{newest->batch.last, newest->sequence} : End{};
 }
 
@@ -165,7 +178,7 @@ void Publisher::look_behind(const std::string& name) {
   const Job& job = stream.queue.front();
   try {
     const std::string subject = wire_.subject_of(name);
-    const std::optional<Newest> newest = wire_.newest(subject);
+    const std::optional<Newest> newest = this->newest(name);
     std::uint64_t mine = 0;
     if (newest && newest->id == job.id) mine = newest->sequence;
     if (newest && mine == 0 && job.is_unsure)

@@ -36,7 +36,7 @@ class Publisher {
     std::uint64_t sequence = 0;
   };
   void know(const std::string& stream, End end);
-  // The end of the stream as it is known here.
+  // The end of the stream as it is known here, unless it is being written to.
   std::optional<End> known(const std::string& stream);
 
  private:
@@ -65,6 +65,7 @@ class Publisher {
   void begin(const std::string& name);
   void attempt(const std::string& name);
   Stream& at(const std::string& name);
+  std::optional<Newest> newest(const std::string& name);
   void learn_end(Stream& stream, const std::string& name);
   void handle(const std::string& name, const Outcome& outcome);
   void retry(const std::string& name, std::chrono::milliseconds pause, const std::string& reason);
@@ -83,7 +84,8 @@ class Publisher {
   Timeline& timeline_;
   std::string writer_;  // whose message ids these are
   std::uint64_t messages_ = 0;
-  std::uint64_t failures_ = 0;  // since anything was written
+  Timeline::Clock::time_point ask_again_;  // not before
+  std::uint64_t failures_ = 0;             // since anything was written
 
   std::mutex mutex_;
   std::condition_variable idle_;
