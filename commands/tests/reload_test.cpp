@@ -63,7 +63,7 @@ TEST(Reload, ABadFileIsALineInTheLogAndChangesNothing) {
   const LiveServer server(with_config(file));
   const Browser browser(server.port);
   EXPECT_EQ(http::test::WireTab(browser).status, 403U);
-  folder.write("hadal.toml", "port = 'many'\n");
+  folder.write("hadal.toml", "bot-threads = 'many'\n");
   server.tell(SIGHUP);
   EXPECT_TRUE(says(server, "event=reload_failed changed=false reason="));
   EXPECT_THAT(server.log_lines(), HasSubstr("hadal.toml:1: "));

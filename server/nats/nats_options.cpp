@@ -26,16 +26,15 @@ NatsOptions read_nats_url(const std::string& url) {
   };
   NatsOptions options;
   if (!is_nats_url(url)) throw wrong("this does not begin with nats://");
-  std::string rest = url.substr(kScheme.size());
-  if (const std::size_t slash = rest.rfind('/'); slash != std::string::npos) {
-    options.stream = rest.substr(slash + 1);
-    rest.resize(slash);
-    if (!is_stream_name(options.stream))
-      throw wrong("the name of a stream has letters, digits, - and _");
-  }
-  std::istringstream in(rest);
+  std::istringstream in(url);
   for (std::string host; std::getline(in, host, ',');) {
     if (host.starts_with(kScheme)) host.erase(0, kScheme.size());
+    if (const std::size_t slash = host.find('/'); slash != std::string::npos && in.eof()) {
+      options.stream = host.substr(slash + 1);
+      host.resize(slash);
+      if (!is_stream_name(options.stream))
+        throw wrong("the name of a stream has letters, digits, - and _");
+    }
     if (host.empty() || host.find_first_of(" /") != std::string::npos)
       throw wrong("a host is missing");
     options.servers.push_back(std::string(kScheme) + host);

@@ -191,6 +191,8 @@ TEST(NatsUrl, NamesServersAndAStream) {
   EXPECT_THAT(made.servers, ElementsAre("nats://a", "nats://b:4333", "nats://me:pw@c"));
   EXPECT_EQ(made.stream, "games-2");
   EXPECT_EQ(read_nats_url("nats://a").stream, "hadal");
+  EXPECT_THAT(read_nats_url("nats://a:1,nats://b:2").servers,
+              ElementsAre("nats://a:1", "nats://b:2"));
   for (const char* bad : {"redis://a", "nats://", "nats://a,,b", "nats://a/", "nats://a/b.c"})
     EXPECT_THROW(read_nats_url(bad), LogError) << bad;
 }
