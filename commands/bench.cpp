@@ -7,8 +7,7 @@
 
 #include "commands/commands.h"
 #include "commands/games.h"
-#include "engine/hash.h"
-#include "engine/random_play.h"
+#include "engine/random_games.h"
 #include "terminal/error.h"
 
 namespace hadal::cli {
@@ -22,38 +21,13 @@ struct Figures {
   std::string game;
   std::size_t players = 0;
   std::uint64_t games = 0;
-  std::uint64_t decisions = 0;
-  std::uint64_t single = 0;
-  std::uint64_t chance = 0;
+  RandomGames played = {};
   double seconds = 0;
   double ns_per_copy = 0;
   std::size_t state_size = 0;
-  std::uint64_t signature = 0;
 
   double per_second(std::uint64_t n) const { return static_cast<double>(n) / seconds; }
 };
-
-// Random play from fixed seeds. The signature says whether the rules behave as before.
-template <Game G>
-void play_games(const typename G::Options& options, std::uint64_t games, Figures& f) {
-  Rng rng(2026);
-  Hash signature;
-  typename G::MoveList legal;
-  const auto start = std::chrono::steady_clock::now();
-  for (std::uint64_t i = 0; i < games; ++i) {
-    typename G::State s = G::setup(options);
-    while (G::to_move(s) != Player::nobody) {
-      const std::size_t choices = play_random<G>(s, legal, rng);
-      f.chance += choices == 0 ? 1 : 0;
-      f.decisions += choices > 0 ? 1 : 0;
-      f.single += choices == 1 ? 1 : 0;
-    }
-    signature.add_all(G::outcome(s).score).add(f.decisions).add(f.chance);
-  }
-  f.seconds += seconds_since(start);
-  f.games += games;
-  f.signature = signature.value();
-}
 
 // Copies of positions as search makes them: from one place in memory to another.
 template <Game G>
@@ -73,24 +47,30 @@ double ns_per_copy(const typename G::Options& options) {
 
 template <Game G>
 Figures measure(std::size_t players, std::uint64_t games) {
-  Figures f{
-      .game = std::string(G::kName), .players = players, .state_size = sizeof(typename G::State)};
+  Figures f{.game = std::string(G::kName),
+            .players = players,
+            .games = games,
+            .state_size = sizeof(typename G::State)};
   const auto options = G::options_from(Document{{"players", players}});
-  play_games<G>(options, games, f);
+  const auto start = std::chrono::steady_clock::now();
+  f.played = play_random_games<G>(options, games);
+  f.seconds = seconds_since(start);
   f.ns_per_copy = ns_per_copy<G>(options);
   return f;
 }
 
 void print_text(const Figures& f) {
   fmt::print("{} with {} players: {:.2f} million decisions/s", f.game, f.players,
-             f.per_second(f.decisions) / 1e6);
+             f.per_second(f.played.decisions) / 1e6);
   fmt::print(" ({:.2f} without single answers), {:.2f} million chance moves/s in the same time\n",
-             f.per_second(f.decisions - f.single) / 1e6, f.per_second(f.chance) / 1e6);
+             f.per_second(f.played.decisions - f.played.single) / 1e6,
+             f.per_second(f.played.chance) / 1e6);
   fmt::print("  {:.0f} games/s, {:.0f} decisions and {:.0f} chance moves a game\n",
-             f.per_second(f.games), static_cast<double>(f.decisions) / static_cast<double>(f.games),
-             static_cast<double>(f.chance) / static_cast<double>(f.games));
+             f.per_second(f.games),
+             static_cast<double>(f.played.decisions) / static_cast<double>(f.games),
+             static_cast<double>(f.played.chance) / static_cast<double>(f.games));
   fmt::print("  {:.1f} ns a copy ({:.1f} million/s), sizeof(State) = {}, signature {:016x}\n",
-             f.ns_per_copy, 1e3 / f.ns_per_copy, f.state_size, f.signature);
+             f.ns_per_copy, 1e3 / f.ns_per_copy, f.state_size, f.played.signature);
 }
 
 void print_json(const Figures& f) {
@@ -99,9 +79,9 @@ void print_json(const Figures& f) {
       "\"decisions_per_second\": {:.0f}, \"real_decisions_per_second\": {:.0f}, "
       "\"chance_moves_per_second\": {:.0f}, \"games_per_second\": {:.1f}, "
       "\"ns_per_copy\": {:.2f}, \"sizeof_state\": {}, \"signature\": \"{:016x}\"}}\n",
-      f.game, f.players, f.games, f.seconds, f.per_second(f.decisions),
-      f.per_second(f.decisions - f.single), f.per_second(f.chance), f.per_second(f.games),
-      f.ns_per_copy, f.state_size, f.signature);
+      f.game, f.players, f.games, f.seconds, f.per_second(f.played.decisions),
+      f.per_second(f.played.decisions - f.played.single), f.per_second(f.played.chance),
+      f.per_second(f.games), f.ns_per_copy, f.state_size, f.played.signature);
 }
 
 }  // namespace

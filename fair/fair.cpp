@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "fair/fair.h"
 
-#include <sodium.h>
-
-#include <cstring>
 #include <numeric>
 #include <stdexcept>
 
 #include "fair/origin.h"
+#include "fair/primitives.h"
 
 namespace hadal::fair {
 namespace {
 
-void need_sodium() {
-  static const int ready = sodium_init();
-  if (ready < 0) throw std::runtime_error("the crypto library could not be started");
+std::string to_hex(const Bytes32& bytes) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text;
+  for (const unsigned char byte : bytes) (text += kDigits[byte >> 4]) += kDigits[byte & 15];
+  return text;
 }
 
-std::string to_hex(const unsigned char* bytes, std::size_t n) {
-  std::string text(2 * n + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes, n);
-  text.pop_back();
-  return text;
+// Nothing: it is no digit.
+std::optional<unsigned> digit(char c) {
+  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+  if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a' + 10);
+  if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A' + 10);
+  return std::nullopt;
 }
 
 // An endless row of uniform 64-bit words for one draw.
 class Words {
  public:
-  Words(const std::array<unsigned char, 32>& key, std::uint64_t draw) : key_(key), draw_(draw) {}
+  Words(const Bytes32& key, std::uint64_t draw) : key_(key), draw_(draw) {}
 
   std::uint64_t next() {
     if (at_ == kWords) refill();
@@ -41,20 +42,15 @@ class Words {
   static constexpr std::size_t kWords = 8;
 
   void refill() {
-    std::array<unsigned char, crypto_stream_chacha20_NONCEBYTES> nonce{};
-    for (std::size_t i = 0; i < nonce.size(); ++i)
-      nonce[i] = static_cast<unsigned char>(draw_ >> (8 * i));
-    const std::array<unsigned char, 8 * kWords> zeros{};
-    crypto_stream_chacha20_xor_ic(block_.data(), zeros.data(), zeros.size(), nonce.data(),
-                                  block_number_++, key_.data());
+    block_ = chacha20(key_, draw_, block_number_++);
     at_ = 0;
   }
 
-  const std::array<unsigned char, 32>& key_;
+  const Bytes32& key_;
   std::uint64_t draw_;
   std::uint64_t block_number_ = 0;
   std::size_t at_ = kWords;
-  std::array<unsigned char, 8 * kWords> block_{};
+  KeyBlock block_{};
 };
 
 std::string wrong_draw(const RecordedMove& m, const std::string& drawn) {
@@ -79,40 +75,34 @@ std::string check_draws(const Record& record, const std::vector<GameEntry>& game
 }  // namespace
 
 Seed Seed::random() {
-  need_sodium();
   Seed seed;
-  randombytes_buf(seed.bytes_.data(), seed.bytes_.size());
+  fill_randomly(seed.bytes_.data(), seed.bytes_.size());
   return seed;
 }
 
 Seed Seed::from_text(std::string_view text) {
-  need_sodium();
   if (const std::optional<Seed> exact = from_hex(text)) return *exact;
   Seed seed;
-  crypto_generichash(seed.bytes_.data(), seed.bytes_.size(),
-                     reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
+  seed.bytes_ = blake2b(text);
   return seed;
 }
 
 std::optional<Seed> Seed::from_hex(std::string_view hex) {
-  need_sodium();
   Seed seed;
-  std::size_t n = 0;
-  if (hex.size() != 2 * seed.bytes_.size() ||
-      sodium_hex2bin(seed.bytes_.data(), seed.bytes_.size(), hex.data(), hex.size(), nullptr, &n,
-                     nullptr) != 0 ||
-      n != seed.bytes_.size())
-    return std::nullopt;
+  if (hex.size() != 2 * seed.bytes_.size()) return std::nullopt;
+  for (std::size_t i = 0; i < seed.bytes_.size(); ++i) {
+    const std::optional<unsigned> high = digit(hex[2 * i]);
+    const std::optional<unsigned> low = digit(hex[2 * i + 1]);
+    if (!high || !low) return std::nullopt;
+    seed.bytes_[i] = static_cast<unsigned char>(*high << 4 | *low);
+  }
   return seed;
 }
 
-std::string Seed::hex() const { return to_hex(bytes_.data(), bytes_.size()); }
+std::string Seed::hex() const { return to_hex(bytes_); }
 
 std::string Seed::commitment() const {
-  need_sodium();
-  std::array<unsigned char, 32> hash{};
-  crypto_generichash(hash.data(), hash.size(), bytes_.data(), bytes_.size(), nullptr, 0);
-  return to_hex(hash.data(), hash.size());
+  return to_hex(blake2b({reinterpret_cast<const char*>(bytes_.data()), bytes_.size()}));
 }
 
 std::size_t Seed::pick(std::uint64_t draw, const std::vector<std::uint32_t>& weights) const {

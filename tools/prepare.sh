@@ -14,6 +14,8 @@ packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-m
 # For the tests of a log in NATS.
 packages_cluster=(nats-server)
 packages_package=(dpkg-dev file lintian)
+# For the house in a page alone.
+packages_wasm=(emscripten)
 commands_run=(g++ cmake ninja node npm)
 commands_test=(clang++-14 clang-format-14 clang-tidy-14 chromium)
 # A newer Node may have come from elsewhere; install it only if there is none at all.
@@ -31,12 +33,13 @@ die() {
   exit 2
 }
 
-# ensure_packages run|test|python|cluster|package: installs what is missing; says what to do where it cannot.
+# ensure_packages run|test|python|cluster|package|wasm: installs what is missing; says what to do where it cannot.
 ensure_packages() {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
   [[ $1 == python ]] && packages+=("${packages_python[@]}")
   [[ $1 == cluster ]] && packages+=("${packages_cluster[@]}")
   [[ $1 == package ]] && packages+=("${packages_package[@]}")
+  [[ $1 == wasm ]] && packages+=("${packages_wasm[@]}")
   if [[ $1 == test ]]; then
     packages+=("${packages_test[@]}")
     commands+=("${commands_test[@]}")
@@ -87,6 +90,8 @@ configure() {
 build() {
   local preset=$1
   shift
+  # Debian's emscripten does not say where its own packages of node are.
+  [[ $preset == wasm ]] && local -x NODE_PATH=${NODE_PATH:-/usr/share/nodejs}
   configure "$preset" && ninja -C "$root/build/$preset" -j "$jobs" "$@"
 }
 
@@ -96,6 +101,13 @@ web_packages() {
   [[ -f $done && $(<"$done") == "$(cksum <"$lock")" ]] && return
   (cd "$root/web" && npm install --no-save --no-audit --no-fund) || return
   cksum <"$lock" >"$done"
+}
+
+# build_house: the house in a page, where the web client looks for it.
+build_house() {
+  ensure_packages wasm && build wasm house || return
+  mkdir -p "$root/web/public/offline"
+  cp -u "$root"/build/wasm/house.{js,wasm} "$root/web/public/offline/"
 }
 
 # build_web: web/dist, if a source is newer than it.

@@ -181,6 +181,39 @@ stage_python() {
   build_and_test python hadal_python
 }
 
+# The same games natively and in a page, then the house in a page, in node.
+stage_wasm() {
+  ensure_packages wasm
+  if ! build_logged dev hadal proof || ! build_logged wasm; then
+    fail "build wasm" "$log"
+    return
+  fi
+  build/dev/proof >build/logs/proof.dev && node wasm/tests/run_proof.mjs build/wasm >build/logs/proof.wasm
+  # The dev build may have more games.
+  if [[ -s build/logs/proof.wasm ]] &&
+    ! grep -vxFf build/logs/proof.dev build/logs/proof.wasm &>"$log.one"; then
+    printf '%d rows of games are the same\n' "$(wc -l <build/logs/proof.wasm)"
+    count 1 0
+  else
+    fail "other games than natively" "$log.one"
+  fi
+  if ! web_packages &>>"$log"; then
+    fail "npm install" "$log"
+  elif (cd web && npx vitest run --config vitest.wasm.config.ts) &>"$log.one"; then
+    printf 'the house in a page, in node\n'
+    count 1 0
+  else
+    fail "the house in a page" "$log.one"
+  fi
+  if build_house &>>"$log" && build_web &>>"$log"; then
+    run_browser_tests wasm/tests/offline.test.mjs
+  else
+    fail "npm run build" "$log"
+  fi
+  cat "$log.one" >>"$log"
+  rm -f "$log.one"
+}
+
 stage_web() {
   local what
   if ! web_packages &>>"$log"; then

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const textual = /\.(html|js|css|json|svg|txt|webmanifest)$/;
+const textual = /\.(html|js|css|json|svg|txt|wasm|webmanifest)$/;
 
 function files(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -64,6 +64,9 @@ const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
 export default defineConfig({
   plugins: [svelte(), precompress()],
   resolve: { alias, dedupe },
+  // Whether `./run offline` has put the house of the page beside it.
+  define: { HADAL_HERE: JSON.stringify(existsSync('public/offline/house.wasm')) },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 1024,

@@ -8,8 +8,8 @@
 // of a skill card), resource, space, in and to (a space, where something is and where it goes),
 // character, item, spell, waypoint, mythos, ability, damage, loyalty, passenger (its face),
 // monarch, activation, track, travel and ritual (a step of the track), pile, pile_card (a card of
-// one of the piles), option (what it does), kept, result, ending; with a star a list of them. Consecutive events that
-// differ only in their lists are told as one.
+// one of the piles), option (what it does), kept, result, ending; with a star a list of them.
+// Consecutive events that differ only in their lists are told as one.
 
 // Set-up
 HADAL_EVENT(first, "player:seat")

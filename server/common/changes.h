@@ -47,8 +47,9 @@ class Changes {
   using Happen = std::function<void(const std::string& stream, const log::Entry& entry)>;
   // `settled` is called after the answer to a change: now others may be told.
   using Settled = std::function<void(const std::string& stream)>;
-  Changes(log::Log& log, Post post, Now now)
-      : log_(log), post_(std::move(post)), now_(std::move(now)) {}
+  // Where there are no threads, `instead` gets what is read.
+  Changes(log::Log& log, Post post, Now now, Post instead = {})
+      : log_(log), post_(std::move(post)), now_(std::move(now)), reading_(std::move(instead)) {}
   // `took` gets the number of milliseconds from the submission of a change to its answer.
   using Took = std::function<void(std::int64_t)>;
   void listen(Happen happen, Settled settled, Took took) {

@@ -12,9 +12,14 @@ namespace hadal::house {
 
 class Errands {
  public:
-  Errands() : thread_([this] { work(); }) {}
-  // Work that is still waiting is dropped.
+  using Post = std::function<void(std::function<void()>)>;
+  // Where there are no threads, `instead` gets the work.
+  explicit Errands(Post instead = {}) : instead_(std::move(instead)) {
+    if (!instead_) thread_ = std::thread([this] { work(); });
+  }
+  // Work that is still waiting for the thread is dropped.
   ~Errands() {
+    if (instead_) return;
     {
       const std::lock_guard lock(mutex_);
       closing_ = true;
@@ -27,6 +32,7 @@ class Errands {
 
   // Must not throw.
   void run(std::function<void()> errand) {
+    if (instead_) return instead_(std::move(errand));
     {
       const std::lock_guard lock(mutex_);
       queue_.push_back(std::move(errand));
@@ -48,11 +54,12 @@ class Errands {
     }
   }
 
+  Post instead_;
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> queue_;
   bool closing_ = false;
-  std::thread thread_;  // last: it uses the others
+  std::thread thread_;
 };
 
 }  // namespace hadal::house

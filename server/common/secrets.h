@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Random names that cannot be guessed, and passwords that cannot be read back. All of it libsodium.
+// Random names that cannot be guessed, and passwords that cannot be read back (passwords.cpp).
 #pragma once
 
 #include <cstdint>

@@ -10,6 +10,7 @@
 #include <boost/asio/read_until.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
+#include <cerrno>
 #include <stdexcept>
 
 #include "server/http/admin.h"
@@ -85,12 +86,13 @@ AdminDoor::AdminDoor(asio::io_context& io, const std::string& data, Admin& admin
   ::unlink(path.c_str());
   boost::system::error_code error;
   listener_->acceptor.open(stream_protocol(), error);
-  const mode_t before = ::umask(0177);
   if (!error && path.size() < sizeof(sockaddr_un::sun_path))
     listener_->acceptor.bind(stream_protocol::endpoint(path), error);
   else if (!error)
     error = make_error_code(boost::system::errc::filename_too_long);
-  ::umask(before);
+  // Before it listens, nobody can come in. A mask would hold for the files of all threads.
+  if (!error && ::chmod(path.c_str(), 0600) != 0)
+    error.assign(errno, boost::system::system_category());
   if (!error) listener_->acceptor.listen(8, error);
   if (error) throw std::runtime_error(path + ": " + error.message());
   asio::co_spawn(io, Listener::listen(listener_), asio::detached);

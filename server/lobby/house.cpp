@@ -10,14 +10,18 @@
 namespace hadal::house {
 namespace {
 
-// Runs f(i) for every i below n on all processors; throws what one of them threw.
+// Runs f(i) for every i below n on so many threads; throws what one of them threw.
 template <typename F>
-void in_parallel(std::size_t n, F f) {
+void in_parallel(std::size_t n, unsigned processors, F f) {
+  if (processors <= 1) {
+    for (std::size_t i = 0; i < n; ++i) f(i);
+    return;
+  }
   std::atomic<std::size_t> next = 0;
   std::mutex mutex;
   std::exception_ptr failed;
   std::vector<std::thread> threads;
-  for (unsigned t = 0; t < std::max(1u, std::thread::hardware_concurrency()); ++t)
+  for (unsigned t = 0; t < processors; ++t)
     threads.emplace_back([&] {
       try {
         for (std::size_t i = next++; i < n; i = next++) f(i);
@@ -53,7 +57,7 @@ std::uint64_t read_all(log::Log& log, const std::string& stream, std::uint64_t f
 House::House(Outside outside)
     : outside_(std::move(outside)),
       results_(&outside_.log),
-      changes_(outside_.log, outside_.post, outside_.now),
+      changes_(outside_.log, outside_.post, outside_.now, instead_of_threads(outside_)),
       tables_(outside_, changes_, results_),
       shelf_(outside_, results_, tables_, errands_),
       screens_(outside_, people_, tab_list_),
@@ -70,7 +74,8 @@ House::House(Outside outside)
               shuffles_}),
       reviews_({outside_, people_, results_, tables_}),
       tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_}),
-      referee_({outside_, people_, results_, changes_, tables_, screens_}) {
+      referee_({outside_, people_, results_, changes_, tables_, screens_}),
+      errands_(instead_of_threads(outside_)) {
   changes_.listen([this](const std::string& s, const log::Entry& e) { happen(s, e); },
                   [this](const std::string& s) { settled(s); }, outside_.took);
 }
@@ -118,7 +123,8 @@ void House::note_result(const log::Entry& entry) {
 
 void House::load_tables(const std::vector<std::string>& streams) {
   std::vector<std::unique_ptr<OpenTable>> loaded(streams.size());
-  in_parallel(streams.size(), [&](std::size_t i) {
+  const unsigned processors = outside_.has_threads ? std::thread::hardware_concurrency() : 1;
+  in_parallel(streams.size(), processors, [&](std::size_t i) {
     std::vector<log::Entry> entries;
     outside_.log.read(streams[i], 1, [&](const log::Entry& entry) { entries.push_back(entry); });
     loaded[i] = std::make_unique<OpenTable>(streams[i].substr(kTablePrefix.size()));

@@ -32,17 +32,18 @@ void OldGames::check(const Results& results) {
   checking_.version = version_of(outside_.build);
   unfit_.insert(last.unfit.begin(), last.unfit.end());
   if (last.version == checking_.version) return;
-  checking_.games = results.size();
+  checking_.games = static_cast<std::size_t>(results.size());
   outside_.checking(checking_);
   if (checking_.games == 0) return checked(0, {});
-  checker_ =
-      std::make_unique<Checker>(outside_.log, checking_.games,
-                                [this, post = outside_.post, alive = std::weak_ptr<bool>(alive_)](
-                                    std::size_t games, const std::vector<Unfit>& unfit) {
-                                  post([this, alive, games, unfit] {
-                                    if (alive.lock()) checked(games, unfit);
-                                  });
-                                });
+  checker_ = std::make_unique<Checker>(
+      outside_.log, checking_.games,
+      [this, post = outside_.post, alive = std::weak_ptr<bool>(alive_)](
+          std::size_t games, const std::vector<Unfit>& unfit) {
+        post([this, alive, games, unfit] {
+          if (alive.lock()) checked(games, unfit);
+        });
+      },
+      instead_of_threads(outside_));
 }
 
 // The old findings hold until the new ones are complete.

@@ -44,6 +44,8 @@ struct Outside {
   // `now` is used.
   Now game_now = {};
   std::function<void(const YourTurn&)> your_turn = [](const YourTurn&) {};
+  // False: nothing can run beside the house, as in a page. Slow work is posted, piece by piece.
+  bool has_threads = true;
   unsigned bot_threads = 1;
   // Bots and standing orders answer at full multiples of this after the question, so the time says
   // nothing about what they hold or are. 0: at once.
@@ -59,6 +61,11 @@ struct Outside {
   std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
   std::function<void(const Checking&)> checking = [](const Checking&) {};
 };
+
+// Where slow work goes if there are no threads for it.
+inline Post instead_of_threads(const Outside& outside) {
+  return outside.has_threads ? Post() : outside.post;
+}
 
 inline Moment moment(const Outside& outside) {
   const std::int64_t wall = outside.now();

@@ -23,7 +23,9 @@ class Referee {
     Screens& screens;
   };
   explicit Referee(const Needs& needs)
-      : needs_(needs), pool_(std::make_unique<BotPool>(needs.outside.bot_threads)) {}
+      : needs_(needs),
+        pool_(std::make_unique<BotPool>(needs.outside.bot_threads,
+                                        instead_of_threads(needs.outside))) {}
 
   // Lets everything continue that needs no person.
   void advance(OpenTable& open);

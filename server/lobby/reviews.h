@@ -22,7 +22,8 @@ class Reviews {
     const Results& results;
     Tables& tables;
   };
-  explicit Reviews(const Needs& needs) : needs_(needs) {}
+  explicit Reviews(const Needs& needs)
+      : needs_(needs), errands_(instead_of_threads(needs.outside)) {}
 
   // What a person without a seat at the table has.
   struct Link {

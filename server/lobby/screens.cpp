@@ -13,8 +13,7 @@ constexpr std::size_t kPage = 50;  // lines of chat
 
 // A position on its way to a tab; its memory is used again.
 struct SentPosition {
-  SentPosition(const protocol::Position& position, std::string& shared)
-      : text(protocol::to_message(position, shared)) {}
+  explicit SentPosition(std::string made) : text(std::move(made)) {}
   SentPosition(const SentPosition&) = delete;
   SentPosition& operator=(const SentPosition&) = delete;
   ~SentPosition() { protocol::give_back(std::move(text)); }
@@ -24,8 +23,7 @@ struct SentPosition {
 }  // namespace
 
 Screens::Sheets::~Sheets() {
-  for (Sheet* sheet : {&players, &spectators})
-    if (sheet->position) protocol::give_back(std::move(sheet->position->view.text));
+  for (Sheet* sheet : {&players, &spectators}) protocol::give_back(std::move(sheet->shared));
 }
 
 bool Screens::is_here(const OpenTable& open, Player p) const {
@@ -109,7 +107,8 @@ Frame Screens::frame_for(OpenTable& open, const PersonId& person, const Shown& s
   }
   if (turn_to(*position, table, shown)) shared.clear();
   position->answers = sheets.answers;
-  const auto sent = std::make_shared<const SentPosition>(*position, shared);
+  const auto sent = std::make_shared<const SentPosition>(protocol::to_message(
+      *position, shared, [&](JsonSink& out) { write_view(table, shown, out); }));
   return {sent, &sent->text};
 }
 

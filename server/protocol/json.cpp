@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdio>
+#include <cstdlib>
 
 #include "server/protocol/json_describe.h"
 
@@ -26,6 +29,21 @@ json::value parse(std::string_view text, json::storage_ptr memory) {
 
 void complain(std::string_view where, std::string_view expected) {
   throw BadMessage("'" + std::string(where) + "' must be " + std::string(expected));
+}
+
+// Not every standard library has to_chars for them yet.
+std::string digits_of(double number) {
+  std::array<char, 32> text{};
+#ifdef __cpp_lib_to_chars
+  return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number).ptr};
+#else
+  constexpr int kAlwaysEnough = 17;
+  for (int digits = 1;; ++digits) {
+    const int n = std::snprintf(text.data(), text.size(), "%.*g", digits, number);
+    if (digits == kAlwaysEnough || std::strtod(text.data(), nullptr) == number)
+      return {text.data(), static_cast<std::size_t>(n)};
+  }
+#endif
 }
 
 Document read_document(const json::value& value) {
@@ -77,10 +95,12 @@ ClientMessage read_client_message(std::string_view text) {
   }
 }
 
-std::string to_message(const Position& position, std::string& shared) {
+std::string to_message(const Position& position, std::string& shared,
+                       const std::function<void(JsonSink&)>& write_view) {
   if (shared.empty()) {
     JsonSink out;
     describe::write_members<SharedPosition>(out, position);
+    shared = spare_text();
     shared = out.written();
   }
   JsonSink out;
@@ -88,7 +108,14 @@ std::string to_message(const Position& position, std::string& shared) {
     out.key("type");
     out.word(describe::tag_of<Position>());
     out.raw(shared);
-    describe::write_own_members(out, position);
+    describe::each_own_member<Position>([&](auto member) {
+      out.key(member.name);
+      const auto& value = position.*member.pointer;
+      if constexpr (std::is_same_v<decltype(value), const Json&>)
+        write_view(out);
+      else
+        describe::write(out, value);
+    });
   });
   std::string text = spare_text();
   text = out.written();

@@ -3,6 +3,7 @@
 // is done (json_describe.h).
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -37,8 +38,10 @@ std::string to_json(const T& value);
 // With its `type`, as it travels on the WebSocket.
 template <typename T>
 std::string to_message(const T& value);
-// The same of a position, with what it shares as text: written into `shared` when that is empty.
-std::string to_message(const Position& position, std::string& shared);
+// The same of a position whose view is written straight into the message, and whose shared part is
+// text: written into `shared` when that is empty.
+std::string to_message(const Position& position, std::string& shared,
+                       const std::function<void(JsonSink&)>& write_view);
 // Throws BadMessage for what is not JSON, for unknown, missing and mistyped fields.
 template <typename T>
 T from_json(std::string_view text);

@@ -7,7 +7,6 @@
 #include <boost/describe.hpp>
 #include <boost/json.hpp>
 #include <boost/mp11.hpp>
-#include <charconv>
 #include <limits>
 #include <map>
 #include <optional>
@@ -49,10 +48,18 @@ void each_member(F f) {
   boost::mp11::mp_for_each<Members>(f);
 }
 
+// Without those of its bases.
+template <typename T, typename F>
+void each_own_member(F f) {
+  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
+  boost::mp11::mp_for_each<Members>(f);
+}
+
 // --- writing ---
 
 template <typename T>
 void write(JsonSink& out, const T& value);
+std::string digits_of(double number);  // the fewest from which it can be read again
 
 template <typename T>
 void write_members(JsonSink& out, const T& value) {
@@ -62,22 +69,11 @@ void write_members(JsonSink& out, const T& value) {
   });
 }
 template <typename T>
-void write_own_members(JsonSink& out, const T& value) {  // without those of its bases
-  using Members = boost::describe::describe_members<T, boost::describe::mod_public>;
-  boost::mp11::mp_for_each<Members>([&](auto member) {
-    out.key(member.name);
-    write(out, value.*member.pointer);
-  });
-}
-
-template <typename T>
 void write(JsonSink& out, const T& value) {
   if constexpr (std::is_enum_v<T>) {
     out.word(boost::describe::enum_to_string(value, "?"));
   } else if constexpr (std::is_floating_point_v<T>) {
-    char digits[32];
-    const auto [end, error] = std::to_chars(digits, digits + sizeof digits, value);
-    out.raw({digits, end});
+    out.raw(digits_of(value));
   } else if constexpr (std::is_same_v<T, Json>) {
     out.raw(value.text);
   } else if constexpr (is_optional<T>) {

@@ -14,7 +14,9 @@ constexpr int kNicenessOfBots = 10;
 }  // namespace
 
 // One more than are wanted: see fair_queue.h.
-BotPool::BotPool(unsigned threads) : queue_(std::max(1u, threads) + 1) {
+BotPool::BotPool(unsigned threads, Post instead)
+    : instead_(std::move(instead)), queue_(std::max(1u, threads) + 1) {
+  if (instead_) return;
   for (unsigned i = 0; i < std::max(1u, threads) + 1; ++i)
     threads_.emplace_back([this] { work(); });
 }
@@ -33,6 +35,10 @@ void BotPool::think(BotJob job) {
     const std::lock_guard lock(mutex_);
     queue_.add(std::make_shared<BotJob>(std::move(job)));
   }
+  if (instead_)
+    return instead_([this, alive = std::weak_ptr<bool>(alive_)] {
+      if (alive.lock()) think_once();
+    });
   wake_.notify_one();
 }
 
@@ -47,16 +53,25 @@ void BotPool::work() {
   for (;;) {
     wake_.wait(lock, [this] { return closing_ || queue_.has_next(); });
     if (closing_) return;
-    const FairQueue::Taken taken = queue_.take();
-    lock.unlock();
-    const auto begin = std::chrono::steady_clock::now();
-    BotAnswer answer = choose_move(*taken.job);
-    const std::chrono::duration<double, std::milli> ms = std::chrono::steady_clock::now() - begin;
-    taken.job->done(std::move(answer));
-    lock.lock();
-    queue_.took(taken, ms.count());
+    think_next(lock);
     wake_.notify_one();  // what had to wait for it
   }
+}
+
+void BotPool::think_once() {
+  std::unique_lock lock(mutex_);
+  if (queue_.has_next()) think_next(lock);
+}
+
+void BotPool::think_next(std::unique_lock<std::mutex>& lock) {
+  const FairQueue::Taken taken = queue_.take();
+  lock.unlock();
+  const auto begin = std::chrono::steady_clock::now();
+  BotAnswer answer = choose_move(*taken.job);
+  const std::chrono::duration<double, std::milli> ms = std::chrono::steady_clock::now() - begin;
+  taken.job->done(std::move(answer));
+  lock.lock();
+  queue_.took(taken, ms.count());
 }
 
 }  // namespace hadal::house

@@ -19,7 +19,9 @@ namespace hadal::house {
 
 class BotPool {
  public:
-  explicit BotPool(unsigned threads);
+  using Post = std::function<void(std::function<void()>)>;
+  // Where there are no threads, `instead` gets the thoughts, one at a time.
+  explicit BotPool(unsigned threads, Post instead = {});
   ~BotPool();  // what waits is dropped; it will be asked again
   BotPool(const BotPool&) = delete;
   BotPool& operator=(const BotPool&) = delete;
@@ -29,7 +31,11 @@ class BotPool {
 
  private:
   void work();
+  void think_once();
+  void think_next(std::unique_lock<std::mutex>& lock);
 
+  Post instead_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what is posted too late
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   FairQueue queue_;

@@ -12,14 +12,17 @@ constexpr std::size_t kReportEvery = 1000;  // games
 
 }  // namespace
 
-Checker::Checker(log::Log& log, std::uint64_t results, Report report)
-    : log_(log), results_(results), report_(std::move(report)) {
-  thread_ = std::thread([this] { work(); });
+Checker::Checker(log::Log& log, std::uint64_t results, Report report, Post instead)
+    : log_(log), results_(results), report_(std::move(report)), instead_(std::move(instead)) {
+  if (instead_)
+    work_between();
+  else
+    thread_ = std::thread([this] { work(); });
 }
 
 Checker::~Checker() {
   closing_ = true;
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 std::optional<std::string> Checker::table_of(std::uint64_t result) {
@@ -46,17 +49,25 @@ std::string Checker::trouble_of(const std::string& table) {
   return replayed.course().trouble;
 }
 
+bool Checker::check_next() {
+  if (checked_ == results_) return false;
+  if (const std::optional<std::string> table = table_of(++checked_))
+    if (std::string why = trouble_of(*table); !why.empty())
+      unfit_.push_back({*table, std::move(why)});
+  if (checked_ % kReportEvery == 0 || checked_ == results_)
+    report_(static_cast<std::size_t>(checked_), std::exchange(unfit_, {}));
+  return checked_ < results_;
+}
+
 void Checker::work() {
   give_way(kNicenessOfChecks);
-  std::vector<Unfit> unfit;
-  for (std::uint64_t checked = 0; checked < results_;) {
-    if (closing_) return;
-    if (const std::optional<std::string> table = table_of(++checked))
-      if (std::string why = trouble_of(*table); !why.empty())
-        unfit.push_back({*table, std::move(why)});
-    if (checked % kReportEvery == 0 || checked == results_)
-      report_(checked, std::exchange(unfit, {}));
-  }
+  while (!closing_ && check_next()) continue;
+}
+
+void Checker::work_between() {
+  instead_([this, alive = std::weak_ptr<bool>(alive_)] {
+    if (alive.lock() && check_next()) work_between();
+  });
 }
 
 }  // namespace hadal::house

@@ -178,10 +178,14 @@ std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, s
 }
 
 bool History::is_open(std::int64_t from, std::int64_t upto) const {
-  return std::all_of(moves_.begin() + from, moves_.begin() + upto, [](const Happened& move) {
-    return !move.seen && std::all_of(move.events.begin(), move.events.end(), [](const Event& e) {
-      return e.told == kEverybody && e.knows == kEverybody;
-    });
+  const auto move = [this](std::int64_t i) {
+    return moves_.begin() + static_cast<std::ptrdiff_t>(i);
+  };
+  return std::all_of(move(from), move(upto), [](const Happened& happened) {
+    return !happened.seen &&
+           std::all_of(happened.events.begin(), happened.events.end(), [](const Event& e) {
+             return e.told == kEverybody && e.knows == kEverybody;
+           });
   });
 }
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "engine/record.h"
-#include "server/protocol/spare.h"
 #include "server/table/crew_at.h"
 #include "server/table/decide.h"
 
@@ -42,16 +41,10 @@ constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
 Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
-void write_view(const Table& game, Player viewer, protocol::Json& view) {
+protocol::Json view_of(const Table& game, Player viewer) {
   JsonSink out;
   game.write_view(viewer, out);
-  view.text = out.written();
-}
-
-protocol::Json view_of(const Table& game, Player viewer) {
-  protocol::Json view;
-  write_view(game, viewer, view);
-  return view;
+  return {std::string(out.written())};
 }
 
 // A position that was made for another viewer may already have them.
@@ -183,7 +176,6 @@ protocol::Position shared_position(GameTable& table, const Looker& looker, const
   const bool is_whole = shown.moves >= table.history().moves() && !is_late;
   const Table& game = table.history().late(shown.moves);
   protocol::Position position;
-  position.view.text = protocol::spare_text();
   position.table = table.id();
   position.number = number_for(table, shown);
   position.moves = shown.moves;
@@ -216,7 +208,6 @@ bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown)
   const Player viewer = shown.viewer;
   const bool decides =
       is_seat(viewer) && table.to_move() == viewer && !table.at(viewer).is_played_by_bot();
-  write_view(game, viewer, position.view);
   const bool has_others = !has_events(position, table.history(), shown);
   if (has_others) {
     position.events_after = std::clamp<std::int64_t>(shown.from, 0, shown.moves);
@@ -238,7 +229,12 @@ bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown)
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown) {
   protocol::Position position = shared_position(table, looker, shown);
   turn_to(position, table, shown);
+  position.view = view_of(table.history().late(shown.moves), shown.viewer);
   return position;
+}
+
+void write_view(GameTable& table, const Shown& shown, JsonSink& out) {
+  table.history().late(shown.moves).write_view(shown.viewer, out);
 }
 
 protocol::GameOver game_over_of(const GameTable& table) {

@@ -38,11 +38,12 @@ struct Shown {
 // Of the position that the viewer sees. To those who see late it tells no more than the moves do.
 std::int64_t number_for(const GameTable& table, const Shown& shown);
 protocol::Position position_of(GameTable& table, const Looker& looker, const Shown& shown);
-// The same in two steps: what all players see alike, or all spectators; then what is the viewer's
-// own, instead of what was another's. A position of players is not turned to a spectator. True: the
-// viewer sees other events, so what is shared is not the same.
+// The same in three steps: what all players see alike, or all spectators; then what is the viewer's
+// own, instead of what was another's; then the view. A position of players is not turned to a
+// spectator. True: the viewer sees other events, so what is shared is not the same.
 protocol::Position shared_position(GameTable& table, const Looker& looker, const Shown& shown);
 bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown);
+void write_view(GameTable& table, const Shown& shown, JsonSink& out);
 // Whose eyes a game is looked back at through; `all`: nothing is hidden, once it is over.
 struct Eyes {
   Player viewer = Player::nobody;

@@ -6,6 +6,7 @@ import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { pages } from './app/pages';
 import { connect, start_connection } from './lib/connection.svelte';
+import { start_place } from './lib/place.svelte';
 import { route, start_router } from './lib/router.svelte';
 import { find_session } from './lib/session.svelte';
 import { start_settings } from './lib/settings.svelte';
@@ -15,6 +16,7 @@ import { start_settings } from './lib/settings.svelte';
 start_settings();
 start_router();
 start_connection();
+await start_place();
 find_session().catch(() => undefined); // App asks again, when there are words to complain
 if (route().page === 'table') connect();
 void pages[route().page]().catch(() => undefined);

@@ -47,8 +47,9 @@ using ShipWeights = ShipNet::Weights;
 
 // Where a feature of that name stands.
 constexpr std::size_t ship_feature(std::string_view name) {
-  return static_cast<std::size_t>(std::ranges::find(kShipFeatureNames, name) -
-                                  kShipFeatureNames.begin());
+  return static_cast<std::size_t>(
+      std::find(kShipFeatureNames.begin(), kShipFeatureNames.end(), name) -
+      kShipFeatureNames.begin());
 }
 inline constexpr std::size_t kStanding = ship_feature("standing");
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
 #include <future>
 
 #include "fair/fair.h"
@@ -49,6 +50,23 @@ TEST(BotPool, ThinksForLiveTablesFirstThenInTheOrderOfAsking) {
   go.set_value();
   ended.get_future().wait();
   EXPECT_EQ(order, "CDab");
+}
+
+TEST(BotPool, WithoutThreadsBotsThinkOneAtATimeWhenTheirTurnComes) {
+  std::deque<std::function<void()>> posted;
+  int thoughts = 0;
+  {
+    BotPool pool(1, [&](std::function<void()> f) { posted.push_back(std::move(f)); });
+    for (int i = 0; i < 3; ++i) pool.think(job(true, [&](const BotAnswer&) { ++thoughts; }));
+    EXPECT_EQ(pool.waiting(), 3u);
+    EXPECT_EQ(thoughts, 0);
+    for (int i = 1; i <= 2; ++i, posted.pop_front()) {
+      posted.front()();
+      EXPECT_EQ(thoughts, i);
+    }
+  }
+  posted.front()();  // too late: the house is gone
+  EXPECT_EQ(thoughts, 2);
 }
 
 TEST(BotPool, ABotThatCannotBeMadeStillMoves) {

@@ -5,14 +5,16 @@
 
 #include "server/lobby/tests/test_house.h"
 #include "server/protocol/json_describe.h"
+#include "server/table/seeds.h"
 
 namespace hadal::house::test {
 namespace {
 
-// Ada at a table of Unfathomable with two bots.
+// Ada at a table of Unfathomable with two bots; always the same game.
 class AmongBots : public TestHouse {
  public:
-  explicit AmongBots(const std::string& level) {
+  explicit AmongBots(const std::string& level) : TestHouse(false) {
+    fix_seeds(1);
     ada = guest("Ada");
     protocol::MakeTable plan;
     plan.game = "unfathomable";
@@ -25,21 +27,22 @@ class AmongBots : public TestHouse {
     mine = &tab(ada);
     say(*mine, R"({"type":"watch","request":"w","table":")" + table + R"("})");
   }
+  ~AmongBots() { fix_seeds(std::nullopt); }
 
   // Ada plays at random until it holds.
   bool play_until(const std::function<bool()>& holds) {
     Rng rng(3);
-    return run_until([&] {
+    while (!holds()) {
       const auto& position = mine->last("position");
       const auto& legal = position.at("legal").as_array();
-      if (!legal.empty())
-        say(*mine,
-            R"({"type":"play","request":"","table":")" + table + R"(","number":)" +
-                std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
-                boost::json::serialize(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]) +
-                "}");
-      return holds();
-    });
+      if (legal.empty()) return false;  // over
+      say(*mine,
+          R"({"type":"play","request":"","table":")" + table + R"(","number":)" +
+              std::to_string(position.at("number").as_int64()) + R"(,"line":)" +
+              boost::json::serialize(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]) +
+              "}");
+    }
+    return true;
   }
 
   std::vector<protocol::Event> events() { return house->reviews().moves(table, ada, "").events; }
@@ -59,10 +62,14 @@ bool says_why(const protocol::Event& event) { return event.why.has_value(); }
 
 TEST(Explaining, WhatABotSaysComesWithItsMoveAndIsThereAfterARestart) {
   AmongBots game("sailor");
-  const auto said = [&] {
-    const auto& events = game.mine->last("position").at("events").as_array();
+  const auto comes_with_why = [](const boost::json::object& message) {
+    if (message.at("type").as_string() != "position") return false;
+    const auto& events = message.at("events").as_array();
     return std::any_of(events.begin(), events.end(),
                        [](const auto& event) { return event.at("why").is_object(); });
+  };
+  const auto said = [&] {
+    return std::any_of(game.mine->got.begin(), game.mine->got.end(), comes_with_why);
   };
   ASSERT_TRUE(game.play_until(said));
   const std::vector<protocol::Event> before = game.events();

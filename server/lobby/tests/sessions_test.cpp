@@ -2,10 +2,22 @@
 // How long a browser stays signed in, and what happens to its tabs when it no longer is.
 #include <gtest/gtest.h>
 
+#include "server/common/secrets.h"
 #include "server/lobby/tests/test_house.h"
 
 namespace hadal::house::test {
 namespace {
+
+// The log has these hashes, so they must stay what they are: BLAKE2b of 32 bytes in base64url.
+TEST(Sessions, ATokenIsKeptAsItsHash) {
+  EXPECT_EQ(hash_token("abc"), "vd2BPGNCOXIxce8_7phXm5SWTjuxyz5CcmLIwGjVIxk");
+  EXPECT_EQ(hash_token(""), "DldRwCblQ7Loqy6wYJnaodHl30d3j3eH-qtFzfEv46g");
+  EXPECT_EQ(random_token(16).size(), 22u);
+  EXPECT_EQ(random_token(32).size(), 43u);
+  EXPECT_TRUE(same_secret("abc", "abc"));
+  EXPECT_FALSE(same_secret("abc", "abd"));
+  EXPECT_FALSE(same_secret("abc", "ab"));
+}
 
 TEST(Sessions, ABrowserThatStaysAwayTooLongMustSignInAgain) {
   TestHouse house;

@@ -72,7 +72,8 @@ struct TestTab {
 
 class TestHouse {
  public:
-  TestHouse() { open(); }
+  // Without threads bots think on the test's own, in run(), and time plays no part.
+  explicit TestHouse(bool with_threads = true) : has_threads(with_threads) { open(); }
 
   // As after a crash: only the log is left.
   void restart() {
@@ -82,7 +83,7 @@ class TestHouse {
     open();
   }
 
-  // Runs until nothing is left to do; bots may still be thinking.
+  // Runs until nothing is left to do; bots with threads may still be thinking.
   void run() {
     while (queue->run_one() ||
            (house && (house->shelf().is_fetching() || house->counts().changes_waiting > 0))) {
@@ -160,6 +161,7 @@ class TestHouse {
     run();
   }
 
+  const bool has_threads;
   MemoryLog log;
   std::shared_ptr<Queue> queue = std::make_shared<Queue>();
   std::int64_t now = 1'000'000;
@@ -181,6 +183,7 @@ class TestHouse {
         .now = [this] { return now; },
         .game_now = [this] { return now - jumped; },
         .your_turn = [this](const YourTurn& turn) { turns.push_back(turn); },
+        .has_threads = has_threads,
         .pace_ms = pace,
         .later = [this](std::int64_t ms,
                         std::function<void()> f) { alarms.emplace(now + ms, std::move(f)); },

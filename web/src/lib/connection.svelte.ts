@@ -4,6 +4,7 @@
 // again, and what was asked in vain is refused so that nobody waits for ever.
 import { look_again, Refusal, when_unknown } from './http';
 import { table_of, type FromServer, type ToServer } from './messages';
+import { is_here, open_socket, type Socket } from './place.svelte';
 
 export type Link = 'off' | 'opening' | 'open' | 'lost';
 
@@ -24,7 +25,7 @@ const longest_pause_ms = 8000;
 const ping_every_ms = 20000;
 
 let link = $state<Link>('off');
-let socket: WebSocket | null = null;
+let socket: Socket | null = null;
 let pause = first_pause_ms;
 let counter = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
@@ -39,13 +40,10 @@ export const link_state = (): Link => link;
 const me = String(crypto.getRandomValues(new Uint32Array(2)));
 const next_id = (): string => `${me}.${++counter}`;
 
-const address = (): string =>
-  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
-
 function open(): void {
   clearTimeout(retry);
   if (link !== 'lost') link = 'opening';
-  const mine = new WebSocket(address());
+  const mine = open_socket();
   socket = mine;
   mine.onopen = () => {
     link = 'open';
@@ -175,6 +173,6 @@ export function reconnect(): void {
 }
 
 export function start_connection(): void {
-  addEventListener('online', reconnect);
+  addEventListener('online', () => is_here() || reconnect());
   setInterval(() => transmit({ type: 'ping', request: next_id() }), ping_every_ms);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Requests to the server. A refused request becomes a Refusal, whose `code` has words in the
+// Requests to the server, or to the house in the page. A refused request becomes a Refusal, whose `code` has words in the
 // catalogue.
+import { ask_house } from './place.svelte';
+
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -39,8 +41,9 @@ async function answer<T>(response: Response): Promise<T> {
 async function request<T>(path: string, init?: RequestInit): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: 'same-origin', ...init });
-  } catch {
+    response = await ask_house(path, init);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('unreachable', 'the server does not answer');
   }
   return answer<T>(response);

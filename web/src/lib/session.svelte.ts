@@ -6,6 +6,7 @@ import type { Me, Person } from '../protocol';
 import { get, post, Refusal, when_unknown } from './http';
 import { reconnect, when_closing } from './connection.svelte';
 import { complain } from './notices.svelte';
+import { move } from './place.svelte';
 
 let known = $state.raw<{ me: Me | null; asked: boolean }>({ me: null, asked: false });
 
@@ -32,6 +33,9 @@ async function became(change: Promise<unknown>): Promise<void> {
   await refresh_session();
   reconnect();
 }
+
+// Into the house in the page, or out of it: another house, where one is somebody else.
+export const go_here = (here: boolean) => became(move(here));
 
 export const become_guest = (name: string) => became(post('/api/guest', { name }));
 export const register = (name: string, password: string) =>

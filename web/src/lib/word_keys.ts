@@ -6,12 +6,14 @@
 import type { GameWords } from '../games';
 import type base from '../../../words/catalogues/en.json';
 import type cli from '../../../words/catalogues/en.cli.json';
+import type here from '../../../words/catalogues/en.here.json';
 import type server from '../../../words/catalogues/en.server.json';
 import type table from '../../../words/catalogues/en.table.json';
 import type web from '../../../words/catalogues/en.web.json';
 
 export type Word = keyof (typeof base &
   typeof cli &
+  typeof here &
   typeof server &
   typeof table &
   typeof web &

@@ -82,10 +82,14 @@ export const choose_language = (language: Language): Promise<void> => load(langu
 // those of what its log knows from earlier.
 export function want_words(game: string, ...more: ('learn' | 'history')[]): Promise<void> {
   if (!is_game(game)) return loading;
-  const of = games[game].words;
-  const missing = ['', 'web', 'title', ...more].filter(
-    (part) => !wanted.some((one) => one.of === of && one.part === part),
-  );
+  return want(games[game].words, ['', 'web', 'title', ...more]);
+}
+
+// Those that only somebody needs who plays here, without a server.
+export const want_words_here = (): Promise<void> => want(shared, ['here']);
+
+function want(of: Catalogues, parts: string[]): Promise<void> {
+  const missing = parts.filter((part) => !wanted.some((one) => one.of === of && one.part === part));
   if (missing.length === 0) return loading;
   wanted = [...wanted, ...missing.map((part) => ({ of, part }))];
   return load(chosen);

@@ -5,7 +5,11 @@ import { get, post } from '../lib/http';
 
 let known: Promise<Games> | undefined;
 
-const all_games = (): Promise<Games> => (known ??= get<Games>('/api/games'));
+const all_games = (): Promise<Games> =>
+  (known ??= get<Games>('/api/games').catch((error: unknown) => {
+    known = undefined; // ask again
+    throw error;
+  }));
 export const rated_tables = async (): Promise<RatedTables> => (await all_games()).rated;
 
 export async function game_info(game: string): Promise<GameInfo> {

@@ -10,6 +10,7 @@ import {
   counts,
   fits,
   host,
+  host_from_afar,
   me,
   phone,
   says,
@@ -24,9 +25,10 @@ const stage = set_stage();
 const random = bot('random');
 
 async function finished(game, seats) {
-  const { page, table } = await host(stage, 'Marit', { game, seats });
+  const { page, table, go_there } = await host_from_afar(stage, 'Marit', { game, seats });
   const { over } = await play_until(page, table, () => false);
   assert.ok(over);
+  await go_there();
   return { page, table };
 }
 const move_shown = async (page) =>
@@ -207,11 +209,13 @@ const say = ([table, phrase, about]) =>
 test('after a game of Unfathomable everything lies open: deeds, doubts, figures, hands', async () => {
   const sailor = bot('sailor');
   const seats = [me, sailor, sailor];
-  const { page, table } = await host(stage, 'Marit', { game: 'unfathomable', seats });
+  const plan = { game: 'unfathomable', seats };
+  const { page, table, go_there } = await host_from_afar(stage, 'Marit', plan);
   const in_turn_3 = ({ view }) => view.turn_number >= 3;
   assert.ok(!(await play_until(page, table, in_turn_3)).over);
   await page.evaluate(say, [table, 'i_suspect', 'B']);
   assert.ok((await play_until(page, table, () => false)).over);
+  await go_there();
 
   const end = page.locator('dialog[open]');
   await end.getByText('The game in hindsight').waitFor();

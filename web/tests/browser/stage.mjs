@@ -245,12 +245,18 @@ export async function make_table(page, url, plan) {
 }
 
 // Somebody comes in, makes a table and sits down at it.
-export async function host({ browser, server }, name, plan, more = {}) {
+export async function host(stage, name, plan, more = {}) {
+  const made = await host_from_afar(stage, name, plan, more);
+  await made.go_there();
+  return made;
+}
+// The page is not at the table until it goes there: what is played meanwhile is not drawn.
+export async function host_from_afar({ browser, server }, name, plan, more = {}) {
   const page = await visitor(browser, more);
+  await page.goto(`${server.url}/healthz`);
   await sign_in(page, server.url, name);
   const made = await make_table(page, server.url, plan);
-  await page.goto(`${server.url}/table/${made.table}`);
-  return { page, ...made };
+  return { page, ...made, go_there: () => page.goto(`${server.url}/table/${made.table}`) };
 }
 
 // A friend with the link takes the free seat.
