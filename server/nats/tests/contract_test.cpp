@@ -46,8 +46,8 @@ class Nats final : public Place {
   ~Nats() override { std::filesystem::remove_all(options_.folder); }
 
   std::unique_ptr<Log> open() override { return open_patiently(options_); }
-  void lose_answers() override { servers_.tell_all(SIGSTOP); }
-  void answer() override { servers_.tell_all(SIGCONT); }
+  void lose_answers() override { servers_.pause(); }
+  void answer() override { servers_.go_on(); }
 
  private:
   NatsServers& servers_;

@@ -75,8 +75,13 @@ class NatsServers {
     ::waitpid(nodes_[i].process, nullptr, 0);
     nodes_[i].process = 0;
   }
-  void tell_all(int signal) const {
-    for (const Node& node : nodes_) ::kill(node.process, signal);
+  // Returns when none of them does anything any more.
+  void pause() const {
+    for (const Node& node : nodes_) ::kill(node.process, SIGSTOP);
+    for (const Node& node : nodes_) ::waitpid(node.process, nullptr, WUNTRACED);
+  }
+  void go_on() const {
+    for (const Node& node : nodes_) ::kill(node.process, SIGCONT);
   }
   std::size_t size() const { return nodes_.size(); }
   const std::filesystem::path& folder() const { return folder_; }
