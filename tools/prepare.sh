@@ -106,17 +106,24 @@ web_packages() {
 # build_house: the house in a page, where the web client looks for it.
 build_house() {
   ensure_packages wasm && build wasm house || return
-  mkdir -p "$root/web/public/offline"
-  cp -u "$root"/build/wasm/house.{js,wasm} "$root/web/public/offline/"
+  mkdir -p "$root/web/built"
+  cp -u "$root"/build/wasm/house.{js,wasm} "$root/web/built/"
+}
+
+# build_site: build/site, the page without a server.
+build_site() {
+  build_house && web_packages || return
+  (cd "$root/web" && HADAL_SITE=yes npm run build -- --outDir ../build/site --emptyOutDir)
 }
 
 # build_web: web/dist, if a source is newer than it.
 build_web() {
   local dist=$root/web/dist/index.html
   web_packages || return
+  mkdir -p "$root/web/built"  # empty without ./run offline
   if [[ -f $dist ]]; then
     local newer
-    newer=$(cd "$root" && find web/src {games,examples}/*/web web/public web/index.html web/*.ts web/*.json \
+    newer=$(cd "$root" && find web/{src,public,built,tools} {games,examples}/*/web web/index.html web/*.ts web/*.json \
       words {games,examples}/*/catalogues docs/rules -newer "$dist" -type f -print -quit)
     [[ -z $newer ]] && return
   fi

@@ -205,8 +205,8 @@ stage_wasm() {
   else
     fail "the house in a page" "$log.one"
   fi
-  if build_house &>>"$log" && build_web &>>"$log"; then
-    run_browser_tests wasm/tests/offline.test.mjs
+  if build_site &>>"$log" && build_web &>>"$log"; then
+    run_browser_tests wasm/tests/*.test.mjs
   else
     fail "npm run build" "$log"
   fi

@@ -13,7 +13,16 @@ import svelte_config from './svelte.config.js';
 const here = dirname(fileURLToPath(import.meta.url));
 
 export default ts.config(
-  { ignores: ['web/dist/', 'web/node_modules/', 'web/public/', 'web/src/protocol.ts', 'build/'] },
+  {
+    ignores: [
+      'web/dist/',
+      'web/node_modules/',
+      'web/public/',
+      'web/built/',
+      'web/src/protocol.ts',
+      'build/',
+    ],
+  },
   js.configs.recommended,
   ...ts.configs.recommendedTypeChecked,
   ...svelte.configs.recommended,

@@ -1,35 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-
-const textual = /\.(html|js|css|json|svg|txt|wasm|webmanifest)$/;
-
-function files(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : [path];
-  });
-}
-
-// The server sends the .br or .gz beside a file where the browser takes it.
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    closeBundle() {
-      for (const path of files('dist').filter((path) => textual.test(path))) {
-        const plain = readFileSync(path);
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        writeFileSync(`${path}.br`, brotliCompressSync(plain, quality));
-        writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }));
-      }
-    },
-  };
-}
+import { precompress, service_worker } from './tools/after_build';
 
 // Every file costs a request with its headers, more than a small part is worth: what every table
 // needs travels together, and so do the drawings of a game and what tells of it in words.
@@ -61,11 +35,17 @@ const alias = {
 };
 const dedupe = ['svelte', 'vitest', 'intl-messageformat'];
 
+// `./run site`: a page for any host of files, in any folder of it.
+const is_site = process.env.HADAL_SITE === 'yes';
+
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  base: is_site ? './' : '/',
+  plugins: [svelte(), service_worker(), ...(is_site ? [] : [precompress()])],
   resolve: { alias, dedupe },
-  // Whether `./run offline` has put the house of the page beside it.
-  define: { HADAL_HERE: JSON.stringify(existsSync('public/offline/house.wasm')) },
+  define: {
+    HADAL_HERE: JSON.stringify(existsSync('built/house.wasm')), // from `./run offline`
+    HADAL_SITE: JSON.stringify(is_site),
+  },
   worker: { format: 'es' },
   build: {
     target: 'es2022',

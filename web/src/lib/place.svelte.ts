@@ -13,6 +13,7 @@ const kept_under = 'hadal.here';
 let house = $state.raw<typeof Offline | null>(null);
 
 export const has_house = HADAL_HERE; // whether this page was built with one
+export const has_server = !HADAL_SITE;
 export const is_here = (): boolean => house !== null;
 
 export async function move(here: boolean): Promise<void> {
@@ -24,7 +25,20 @@ export async function move(here: boolean): Promise<void> {
 }
 
 export const start_place = (): Promise<void> | undefined =>
-  has_house && sessionStorage.getItem(kept_under) ? move(true) : undefined;
+  HADAL_SITE || (has_house && sessionStorage.getItem(kept_under)) ? move(true) : undefined;
+
+// Keeps the whole page, when it has nothing else to load, so that it opens without a network.
+const quiet_ms = 3000;
+export function keep_page(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const keep = (): void =>
+    void navigator.serviceWorker
+      .register(`${import.meta.env.BASE_URL}service.js`)
+      .catch(() => undefined); // then it does not
+  const idle = (): void => void setTimeout(keep, quiet_ms);
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
+}
 
 export const ask_house = (path: string, init?: RequestInit): Promise<Response> =>
   house ? house.ask_here(path, init) : fetch(path, { credentials: 'same-origin', ...init });

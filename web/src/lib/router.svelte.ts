@@ -58,10 +58,19 @@ export function invited(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${more}`;
 }
 
-const read = () => (here = { path: location.pathname, search: location.search });
+// A host of files knows one page: there the address is behind a #.
+export const to = (address: string): string => (HADAL_SITE ? `#${address}` : address);
+
+function read(): void {
+  if (!HADAL_SITE) here = { path: location.pathname, search: location.search };
+  else if (!location.hash || location.hash.startsWith('#/')) {
+    const { pathname, search } = new URL(location.hash.slice(1) || '/', location.origin);
+    here = { path: pathname, search };
+  }
+}
 
 export function go(address: string): void {
-  history.pushState(null, '', address);
+  history.pushState(null, '', to(address));
   read();
   scrollTo(0, 0);
 }
@@ -69,8 +78,8 @@ export function go(address: string): void {
 // The address changes, the page does not: for positions within a review.
 export function note_query(values: Record<string, string>): void {
   const search = `?${new URLSearchParams(values)}`;
-  history.replaceState(null, '', location.pathname + search);
-  here = { path: location.pathname, search };
+  history.replaceState(null, '', to(here.path + search));
+  here = { path: here.path, search };
 }
 
 export function start_router(): void {

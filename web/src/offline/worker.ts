@@ -22,12 +22,19 @@ const only_one = (): Promise<boolean> =>
     });
   });
 
+// Where emscripten's files are (`./run offline`): beside the page, not a part of it.
+const built = import.meta.glob<string>('../../built/house.*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const address_of = (file: string): string => built[`../../built/${file}`] ?? '';
+
 async function load(): Promise<[Make, ArrayBuffer]> {
   try {
-    const address = '/offline/house.js'; // beside the page, not a part of it
     const [made, wasm] = await Promise.all([
-      import(/* @vite-ignore */ address) as Promise<{ default: Make }>,
-      fetch('/offline/house.wasm'),
+      import(/* @vite-ignore */ address_of('house.js')) as Promise<{ default: Make }>,
+      fetch(address_of('house.wasm')),
     ]);
     if (!wasm.ok) throw new Error(wasm.statusText);
     return [made.default, await wasm.arrayBuffer()];

@@ -183,6 +183,23 @@ export const launch = () =>
     timeout: patience_ms,
   });
 
+// A browser that keeps what it has in a folder, as one does that is closed and opened again.
+export async function launch_again(folder) {
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: '/usr/bin/chromium',
+    args: flags,
+    headless: true,
+    timeout: patience_ms,
+    viewport: laptop,
+    locale: 'en',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(patience_ms);
+  await context.addInitScript(fix_luck, seeds);
+  await context.addInitScript(show_at_once);
+  return context;
+}
+
 // A server and a browser for all tests of a file. Limits per address have tests of their own: here
 // everybody comes from one address, and as fast as the machine allows.
 export function set_stage(builds = every_build) {
@@ -205,6 +222,7 @@ export async function visitor(browser, { size = laptop, language = 'en', ...more
     viewport: size,
     locale: language,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block', // it would load the whole page in every test
     ...more,
   });
   context.setDefaultTimeout(patience_ms);
