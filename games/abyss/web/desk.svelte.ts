@@ -104,10 +104,20 @@ export class Desk {
     const found = this.lit.get(target);
     const only = found?.[0];
     if (!found || !only) return;
-    if (this.chosen === null && only.targets.length > 1) this.chosen = target;
-    else if (found.length > 1 || confirmed.has(only.line.split(' ')[0] ?? '')) this.menu = found;
+    if (this.#begins(only)) this.chosen = target;
+    else if (this.#asks_again(found)) this.menu = found;
     else void this.play(only.line);
   };
+  /** A press decides nothing yet: it opens a list, a payment, or the choice of a second thing. */
+  offers = (target: string): boolean => {
+    const found = this.lit.get(target);
+    const only = found?.[0];
+    if (!found || !only) return false;
+    return this.#begins(only) || this.#asks_again(found) || only.line.startsWith('recruit ');
+  };
+  #begins = ({ targets }: Choice): boolean => this.chosen === null && targets.length > 1;
+  #asks_again = (found: readonly Choice[]): boolean =>
+    found.length > 1 || confirmed.has(found[0]?.line.split(' ')[0] ?? '');
 
   pay_for = async (lord: Lord): Promise<void> => {
     this.forget();

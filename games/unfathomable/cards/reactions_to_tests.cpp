@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Before cards are added to a test, and after its total was calculated.
+#include <algorithm>
+#include <utility>
+
 #include "games/unfathomable/cards/effects.h"
 #include "games/unfathomable/cards/reactions.h"
 
@@ -137,6 +140,49 @@ void apply(State& s, Frame f, Move m) {
 }
 
 }  // namespace after_total
+
+namespace {
+
+constexpr int kHighestCard = 5;
+
+// The most that a move, and moves like it, take away from a total and add to it.
+std::pair<int, int> change_by(const State& s, Player p, Move m) {
+  const auto c = static_cast<Card>(m.a);
+  if (m.verb == Verb::raise) return {0, 2 * s.at(p).hand.count(c)};
+  if (m.verb == Verb::lower) return {2 * s.at(p).hand.count(c), 0};
+  if (m.verb != Verb::use) return {0, 0};
+  switch (static_cast<Ability>(m.a)) {
+    case Ability::lucky_ring: return {0, 2};
+    case Ability::well_equipped: return {s.at(p).items.size(), s.at(p).items.size()};
+    case Ability::revelation_of_script: return {kHighestCard, kHighestCard};
+    default: return {0, 0};
+  }
+}
+
+}  // namespace
+
+// Of the moves that the window offers: all of them together, but only one card for Experienced.
+TotalReach total_reach(const State& s, Player p) {
+  MoveList moves;
+  after_total::moves(s, {.rule = Rule::after_total, .who = p}, moves);
+  TotalReach reach{s.test.total, s.test.total};
+  int worst = 0;
+  int best = 0;
+  for (const Move m : moves) {
+    const auto [less, more] = change_by(s, p, m);
+    reach.lowest -= less;
+    reach.highest += more;
+    if (m.verb != Verb::contribute) continue;
+    const int worth = worth_of(s.test, static_cast<Card>(m.a));
+    worst = std::min(worst, worth);
+    best = std::max(best, worth);
+  }
+  reach.lowest += worst;
+  reach.highest += best;
+  const Result now = result_of(s.test, s.test.total);
+  reach.decides = result_of(s.test, reach.lowest) != now || result_of(s.test, reach.highest) != now;
+  return reach;
+}
 
 namespace script_deck {
 

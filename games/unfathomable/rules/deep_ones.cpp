@@ -9,19 +9,42 @@
 namespace hadal::unfathomable {
 namespace {
 
-// [UNF-11-2-2] 4. One space along the arrow, or towards the closest undamaged room.
-void walk(State& s, Space from) {
+// [UNF-11-2-2] 4. One space along the arrow, or towards the closest undamaged room. Nobody walks on
+// from a room before it is damaged.
+Space next_step(const State& s, Space from) {
   Space to = Space::none;
   if (index(from) < kArrow.size()) {
     to = arrow(from);
   } else if (is_room(from)) {
-    const Space goal = nearest_undamaged(s, from);
+    const Space goal = nearest_other_undamaged(s, from);
     if (goal != Space::none) to = kFirstStep[room_index(from)][room_index(goal)];
   }
-  if (to != Space::none && may_move_deep_one_into(s, to)) move_deep_one(s, from, to);
+  return to != Space::none && may_move_deep_one_into(s, to) ? to : Space::none;
+}
+
+void walk(State& s, Space from) {
+  const Space to = next_step(s, from);
+  if (to != Space::none) move_deep_one(s, from, to);
 }
 
 }  // namespace
+
+// [UNF-11-2-2] One after the other, the first that applies.
+DeepOneDeeds deep_one_deeds(const State& s, Space where) {
+  DeepOneDeeds deeds;
+  int left = s.deep_ones[index(where)];
+  const auto do_it = [&](DeepOneDeed deed, int n, Space to) {
+    const int some = std::min(left, n);
+    if (some > 0) deeds.push_back({deed, byte(some), to});
+    left -= some;
+  };
+  if (count_humans(s, where) > 0) do_it(DeepOneDeed::attack, left, where);
+  if (is_deck(where)) do_it(DeepOneDeed::passenger, s.passengers[deck_index(where)], where);
+  if (is_room(where) && !is_damaged(s, where)) do_it(DeepOneDeed::damage, 1, where);
+  const Space to = next_step(s, where);
+  do_it(to == Space::none ? DeepOneDeed::stay : DeepOneDeed::walk, left, to);
+  return deeds;
+}
 
 namespace deep_ones {
 namespace {

@@ -85,6 +85,16 @@ void reroll(State& s);
 bool rolls_at_least(const State& s, int least);  // and says so
 void add_to_open_pile(State& s, Card c);
 Result result_of(const Test& t, int total);
+// [UNF-9-1] What a card counts in a test: up if its skill helps, down if not.
+int worth_of(const Test& t, Card c);
+// What one player can still make of a total, as far as the cards in the decks are unknown: never
+// less than what is possible.
+struct TotalReach {
+  int lowest = 0;
+  int highest = 0;
+  bool decides = false;  // one of these totals has another result
+};
+TotalReach total_reach(const State& s, Player p);
 void start_test(State& s, TestKind kind, SkillMask helps, int target, int partial = 0);
 
 // --- fights and places
@@ -107,6 +117,17 @@ Space nearest_undamaged(const State& s, Space room);  // itself, if it is undama
 Space nearest_other_undamaged(const State& s, Space room);
 bool is_enemy_in(const State& s, Space where, Player of);
 int count_humans(const State& s, Space where);
+
+// What the Deep Ones of a space do when they act, as things stand: if no attack hits and nobody
+// prevents anything. `to`: where they go, or the space itself.
+enum class DeepOneDeed : std::uint8_t { attack, passenger, damage, walk, stay };
+struct Deed {
+  DeepOneDeed deed = DeepOneDeed::stay;
+  std::uint8_t n = 0;
+  Space to = Space::none;
+};
+using DeepOneDeeds = FixedVector<Deed, 3>;
+DeepOneDeeds deep_one_deeds(const State& s, Space where);
 
 // --- tracks and monsters
 void advance_travel(State& s, int n);

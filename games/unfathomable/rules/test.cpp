@@ -24,11 +24,15 @@ Result result_of(const Test& t, int total) {
   return t.partial > 0 && total >= t.partial ? Result::partial : Result::fail;
 }
 
+int worth_of(const Test& t, Card c) {
+  return t.helps.has(skill_of(c)) ? value_of(c) : -value_of(c);
+}
+
 // After the total was calculated: the card counts like any other.
 void add_to_open_pile(State& s, Card c) {
   s.test.pile.add(c);
   s.paid = byte(value_of(c));
-  const int value = s.test.helps.has(skill_of(c)) ? value_of(c) : -value_of(c);
+  const int value = worth_of(s.test, c);
   s.test.total = static_cast<std::int16_t>(s.test.total + value);
   tell<Told::joins>(c);
   tell<Told::total_changed>(Change{value}, s.test.total);

@@ -78,12 +78,58 @@ inline bool runs(const State& s, Rule rule) {
                      [rule](const Frame& f) { return f.rule == rule; });
 }
 
+inline constexpr std::array<std::string_view, 5> kDeedNames{"attack", "passenger", "damage", "walk",
+                                                            "stay"};
+inline std::string_view name(DeepOneDeed deed) { return kDeedNames[index(deed)]; }
+inline EnumNames enum_names(DeepOneDeed) { return {"DeepOneDeed", kDeedNames}; }
+
+// Where Deep Ones will do what: one entry for those of a space that do the same.
+struct DeedThere {
+  Space in = Space::none;
+  Deed what;
+};
+inline std::vector<DeedThere> deeds_of_all(const State& s) {
+  std::vector<DeedThere> all;
+  for (const Space x : kBoard)
+    for (const Deed& what : deep_one_deeds(s, x)) all.push_back({x, what});
+  return all;
+}
+
+template <typename Out>
+void write_deeds(Out& out, const State& s) {
+  out.set("deep_ones_do", each(deeds_of_all(s), [&s](auto& to, const DeedThere& deed) {
+            to.set("in", deed.in);
+            to.set("deed", deed.what.deed);
+            to.set("n", deed.what.n);
+            to.set("to", or_none(deed.what.to));
+            to.set("whom", list_of<Player>([&](auto add) {
+                     if (deed.what.deed != DeepOneDeed::attack) return;
+                     for (std::size_t i = 0; i < s.players; ++i)
+                       if (s.seats[i].space == deed.in && is_human(s.seats[i])) add(seat(i));
+                   }));
+          }));
+}
+
+// What the one who is asked can still make of the total.
+template <typename Out>
+void write_total_reach(Out& out, const State& s, const View& v) {
+  const bool asked = v.asked.rule == Rule::after_total && v.asked.who == v.viewer;
+  const TotalReach reach = asked ? total_reach(s, v.viewer) : TotalReach{};
+  out.map_if(asked, "total_reach", [&] {
+    out.set("lowest", reach.lowest);
+    out.set("highest", reach.highest);
+    out.set("decides", reach.decides);
+  });
+}
+
 // `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll is going on,
 // even below other questions. `crisis_card`: what the mythos card prints besides its texts.
 template <typename Out>
 void write_aids(Out& out, const State& s, const View& v) {
   out.map("asked", [&] { write_asked(out, s, v.asked); });
   write_picks(out, s, v);
+  write_total_reach(out, s, v);
+  write_deeds(out, s);
   out.set("testing", runs(s, Rule::test));
   out.set("rolling", runs(s, Rule::rolling));
   out.map_if(v.crisis != Mythos::none, "crisis_card",

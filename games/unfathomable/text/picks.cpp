@@ -113,10 +113,6 @@ std::optional<Picks> picks_of(const State& s) {
   return picks;
 }
 
-int worth_of(const Test& t, Card c) {
-  return t.helps.has(skill_of(c)) ? value_of(c) : -value_of(c);
-}
-
 int worth_of(const Test& t, SkillSet cards) {
   int sum = 0;
   for (const Card c : cards) sum += cards.count(c) * worth_of(t, c);

@@ -22,8 +22,7 @@ struct Picks {
 // For the current question; nothing: it is not such a question.
 std::optional<Picks> picks_of(const State& s);
 
-// [UNF-9-1] What a card counts in a test: up if its skill helps, down if not.
-int worth_of(const Test& t, Card c);
+// What cards of a hand count together.
 int worth_of(const Test& t, SkillSet cards);
 // What cards of a hand can add to it at most, if so many may be added.
 int reach_of(const Test& t, SkillSet hand, int most);

@@ -24,6 +24,7 @@ import {
   without_order,
   type Until,
 } from './orders';
+import { deeds_said } from './said';
 import { none, view_of, type ShipTest, type ShipView } from './view';
 import { ability_key, choice, explanation, question } from './words';
 
@@ -88,12 +89,24 @@ export class Desk {
     const text = ability ? `${ability_key(ability)}.text` : '';
     return ['pay_card', 'draw_from_any'].includes(this.asks) && has_word(text) ? t(text) : '';
   }
+  // What I could make of the total, and if that is in vain, why I am asked all the same.
+  #reach(): string {
+    const reach = this.view.total_reach;
+    if (!reach) return '';
+    const { lowest, highest } = reach;
+    return reach.decides
+      ? t('web.ship.reach', { lowest, highest })
+      : t('web.ship.reach.vain', { lowest, highest });
+  }
   // Of a reaction, a discard that somebody else brought about, and whatever I am asked in the turn of
   // somebody else. The total of a test stands on the stage with its cards.
   because = $derived.by(() => {
-    if (!this.live || this.asks === 'after_total') return '';
+    if (!this.live) return '';
+    if (this.idle && this.position.reaction) return t('web.ship.reach.none');
+    if (this.asks === 'after_total') return this.#reach();
     const mine = this.view.turn === this.me && !this.position.reaction;
-    return (mine && this.#rule()) || (mine && this.asks !== 'discard_cards' ? '' : this.#why());
+    const brought = this.asks === 'discard_cards' || this.view.asked.purpose === 'preventing';
+    return (mine && this.#rule()) || (mine && !brought ? '' : this.#why());
   });
   // What the newest test changed, until the next turn begins.
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
@@ -126,6 +139,12 @@ export class Desk {
   looking = $derived.by(
     () => looks.includes(this.asks) && (this.live || (this.view.looked?.length ?? 0) > 0),
   );
+  // Other people could read from the time that I take what I hold.
+  watched = $derived.by(() =>
+    this.position.seats.some(
+      ({ seat, person, bot_plays }) => person && !bot_plays && seat !== this.me,
+    ),
+  );
   // There is nothing to decide.
   idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
   // The newest roll, as long as it is news.
@@ -152,7 +171,15 @@ export class Desk {
   });
 
   label = (move: Move): string => choice(move, this.asks, this.names);
-  about = (move: Move): string => explanation(move, this.asks, this.view);
+  about = (move: Move): string =>
+    ['move', 'attack', 'target', 'activate'].includes(move.verb) && this.asks !== 'move_deep_ones'
+      ? this.#about_place(move)
+      : explanation(move, this.asks, this.view);
+  // What waits where somebody goes, or in the space of a Deep One.
+  #about_place({ args }: Move): string {
+    const space = args.findLast((one) => one in this.view.deep_ones);
+    return space ? deeds_said(this.view, space, this.names) : '';
+  }
   name = (seat: string): string => this.names[seat] ?? seat;
   character = (seat: string): string => {
     const found = this.view.seats[seat]?.character ?? none;
@@ -183,6 +210,12 @@ export class Desk {
     if (this.live) void this.#props().play(line);
   };
 
+  /** For data-acts: a press plays at once, or only opens a list; left out: nothing can be done. */
+  acts = (moves: readonly Move[] | undefined): '' | 'offers' | undefined => {
+    if (!moves) return undefined;
+    const first = moves.length === 1 ? moves[0] : undefined;
+    return first && !twice(first, this.asks) ? '' : 'offers';
+  };
   /** One move is played, several are offered. */
   press = (moves: readonly Move[] | undefined): void => {
     if (!moves || moves.length === 0) return;

@@ -18,6 +18,20 @@ export function space_said(view: ShipView, space: string, names: Names): string 
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }
 
+/** What the Deep Ones there will do when they act, as the rules foretell it. */
+export function deeds_said(view: ShipView, space: string, names: Names): string {
+  const deeds = view.deep_ones_do
+    .filter((one) => one.in === space)
+    .map(({ deed, n, to, whom }) =>
+      t(`web.ship.deed.${deed}`, {
+        n,
+        to: to === none ? '' : t(`unfathomable.to.${to}`),
+        whom: whom.map((seat) => names[seat] ?? seat).join(' / '),
+      }),
+    );
+  return deeds.length > 0 ? t('web.ship.deeds', { deeds: deeds.join('; ') }) : '';
+}
+
 export function seat_said(view: ShipView, seat: string, names: Names): string {
   const one = view.seats[seat];
   if (!one) return '';

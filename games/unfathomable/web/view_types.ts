@@ -18,6 +18,8 @@ export type Character =
 
 export type Decider = 'you' | 'current' | 'captain' | 'keeper' | 'named';
 
+export type DeepOneDeed = 'attack' | 'passenger' | 'damage' | 'walk' | 'stay';
+
 export type Item =
   | 'speaking_trumpet'
   | 'six_shooter'
@@ -169,6 +171,20 @@ export interface Picks {
   exactly: boolean;
 }
 
+export interface TotalReach {
+  lowest: number;
+  highest: number;
+  decides: boolean;
+}
+
+export interface DeepOnesDo {
+  in: string;
+  deed: DeepOneDeed;
+  n: number;
+  to: string;
+  whom: string[];
+}
+
 export interface CrisisCard {
   decider: Decider | '-';
   activation: Activation;
@@ -250,6 +266,8 @@ export interface View {
   looked?: string[];
   asked: Asked;
   picks?: Picks;
+  total_reach?: TotalReach;
+  deep_ones_do: DeepOnesDo[];
   testing: boolean;
   rolling: boolean;
   crisis_card?: CrisisCard;

@@ -2,6 +2,7 @@
 // Why a thing on the table does not react now, for a player who presses it anyway.
 import { t } from '$web/lib/words.svelte';
 import type { Desk } from './desk.svelte';
+import { deeds_said } from './said';
 import { card_name, card_text, card_title, name_of, text_of } from './words';
 
 /** What somebody is asked instead, or whose turn it is. */
@@ -16,6 +17,7 @@ const sentences = (...parts: string[]): string => parts.filter(Boolean).join(' '
 export const why_no_space = (desk: Desk, space: string): string =>
   sentences(
     t('web.ship.why.space', { space: name_of('space', space) }),
+    deeds_said(desk.view, space, desk.names),
     text_of('space', space),
     why_nothing(desk),
   );

@@ -7,6 +7,7 @@ import type { GameWords } from '../games';
 import type base from '../../../words/catalogues/en.json';
 import type cli from '../../../words/catalogues/en.cli.json';
 import type here from '../../../words/catalogues/en.here.json';
+import type pages from '../../../words/catalogues/en.pages.json';
 import type server from '../../../words/catalogues/en.server.json';
 import type table from '../../../words/catalogues/en.table.json';
 import type web from '../../../words/catalogues/en.web.json';
@@ -14,6 +15,7 @@ import type web from '../../../words/catalogues/en.web.json';
 export type Word = keyof (typeof base &
   typeof cli &
   typeof here &
+  typeof pages &
   typeof server &
   typeof table &
   typeof web &

@@ -231,3 +231,20 @@ test('what cannot be done says why, by key and by finger', async () => {
   await says(page.locator('dialog[open] .why').first(), /It costs you \d+/);
   await page.context().close();
 });
+
+test('with a finger, the first tap explains and offers, the second acts', async () => {
+  const { page, table } = await sit_down('Lea', { size: phone, hasTouch: true });
+  await until_affordable(page, table);
+  const lord = page.locator('.court button.lit').first();
+  await lord.waitFor();
+  await still(lord);
+  const had = await page.locator('.things .lord').count();
+  await lord.tap();
+  await page.getByRole('tooltip').waitFor(); // what the lord does …
+  const pay = page.locator('.bar .button.act:not(:disabled)', { hasText: 'Pay' });
+  await pay.waitFor(); // … and the payment, both at once
+  await pay.tap();
+  await until(async () => (await page.locator('.things .lord').count()) > had, 'the lord is mine');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
