@@ -29,6 +29,7 @@ void add_serve(CLI::App& app, int& status);
 void add_load(CLI::App& app, int& status);
 void add_schema(CLI::App& app, int& status);
 void add_backup(CLI::App& app, int& status);
+void add_copy_log(CLI::App& app, int& status);
 void add_check(CLI::App& app, int& status);
 void add_salvage(CLI::App& app, int& status);
 void add_admin(CLI::App& app, int& status);

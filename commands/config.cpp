@@ -127,4 +127,19 @@ void read_config(CLI::App& command) {
   }
 }
 
+GivenFlags given_flags(const CLI::App& command) {
+  GivenFlags given;
+  for (const CLI::Option* option : command.get_options())
+    if (option->count() > 0) given[option->get_name()] = option->results();
+  return given;
+}
+
+void give_flags(CLI::App& command, const GivenFlags& given) {
+  for (const auto& [name, words] : given) {
+    CLI::Option* option = command.get_option(name);
+    for (const std::string& word : words) option->add_result(word);
+    option->run_callback();
+  }
+}
+
 }  // namespace hadal::cli

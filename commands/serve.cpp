@@ -74,47 +74,81 @@ void run_serve(http::ServerOptions options, const std::string& lines) {
   });
 }
 
+struct Settings {
+  http::ServerOptions options;
+  std::string lines = "pairs";  // of the log
+  std::optional<std::uint64_t> seeds;
+};
+
+void add_flags(CLI::App& command, Settings& settings) {
+  http::ServerOptions& options = settings.options;
+  options.bot_threads = std::max(1u, std::thread::hardware_concurrency() / 2);
+  command.add_option("--host", options.host, "Address to listen on (0.0.0.0: every network)")
+      ->capture_default_str();
+  command.add_option("--port", options.port, "Port to listen on (0: any)")
+      ->capture_default_str()
+      ->check(CLI::Range(0, 65535));
+  command.add_option("--data", options.data, "Folder for everything that must not be lost")
+      ->capture_default_str();
+  command.add_option("--tls-cert", options.tls_certificate,
+                     "Speak HTTPS with this certificate and those that signed it (PEM)");
+  command.add_option("--tls-key", options.tls_key, "The key of the certificate (PEM)");
+  command.add_option("--log", options.log,
+                     "Keep the log in NATS instead: nats://HOST[:PORT],HOST,HOST[/STREAM]");
+  command.add_option("--web", options.web,
+                     "Folder of the web client (default: the one that was built)");
+  command.add_option("--url", options.url, "How people reach this server, for webhooks");
+  command.add_option("--trusted-proxy", options.trusted_proxies,
+                     "Address of a reverse proxy whose X-Forwarded-* headers are believed");
+  command
+      .add_option("--bot-threads", options.bot_threads,
+                  "How many bots may think at once (default: half of the processors)")
+      ->check(CLI::Range(1, 256));
+  command
+      .add_option("--connections-per-address", options.connections_per_address,
+                  "How many connections one address may have at once")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command.add_option("--ban-address", options.banned_addresses,
+                     "Address from which nobody may come in");
+  command.add_flag("--accept-loss", options.accept_loss,
+                   "Start even if acknowledged data is missing");
+  command.add_flag("--private-webhooks", options.private_webhooks,
+                   "Webhooks may reach private networks");
+  command.add_flag("!--no-limits", options.limits, "No limits per address (for benchmarks)");
+  command.add_option("--log-lines", settings.lines, "How the log is written: pairs or json")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"pairs", kJson}));
+  command.add_option("--test-seeds", settings.seeds, "For tests: the same cards in every run")
+      ->group("");
+  add_config(command);
+}
+
+// The same command line, with the environment and the file as they are now.
+http::ServerOptions read_again(const GivenFlags& given) {
+  CLI::App command("", "serve");
+  Settings settings;
+  add_flags(command, settings);
+  give_flags(command, given);
+  read_config(command);
+  return settings.options;
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int&) {
-  auto options = std::make_shared<http::ServerOptions>();
-  options->bot_threads = std::max(1u, std::thread::hardware_concurrency() / 2);
+  auto settings = std::make_shared<Settings>();
   CLI::App* command = app.add_subcommand("serve", "Start a server: people play in their browsers");
-  command->add_option("--host", options->host, "Address to listen on (0.0.0.0: every network)")
-      ->capture_default_str();
-  command->add_option("--port", options->port, "Port to listen on (0: any)")
-      ->capture_default_str()
-      ->check(CLI::Range(0, 65535));
-  command->add_option("--data", options->data, "Folder for everything that must not be lost")
-      ->capture_default_str();
-  command->add_option("--web", options->web,
-                      "Folder of the web client (default: the one that was built)");
-  command->add_option("--url", options->url, "How people reach this server, for webhooks");
-  command->add_option("--trusted-proxy", options->trusted_proxies,
-                      "Address of a reverse proxy whose X-Forwarded-* headers are believed");
-  command
-      ->add_option("--bot-threads", options->bot_threads,
-                   "How many bots may think at once (default: half of the processors)")
-      ->check(CLI::Range(1, 256));
-  command->add_flag("--accept-loss", options->accept_loss,
-                    "Start even if acknowledged data is missing");
-  command->add_flag("--private-webhooks", options->private_webhooks,
-                    "Webhooks may reach private networks");
-  command->add_flag("!--no-limits", options->limits, "No limits per address (for benchmarks)");
-  auto lines = std::make_shared<std::string>("pairs");
-  command->add_option("--log-lines", *lines, "How the log is written: pairs or json")
-      ->capture_default_str()
-      ->check(CLI::IsMember({"pairs", kJson}));
-  auto seeds = std::make_shared<std::optional<std::uint64_t>>();
-  command->add_option("--test-seeds", *seeds, "For tests: the same cards in every run")->group("");
-  add_config(*command);
-  command->callback([command, options, lines, seeds] {
+  add_flags(*command, *settings);
+  command->callback([command, settings] {
+    const GivenFlags given = given_flags(*command);
     read_config(*command);
-    if (*seeds) {
-      fix_seeds_for_test(**seeds);
-      options->bot_pace = {};  // nobody watches
+    if (settings->seeds) {
+      fix_seeds_for_test(*settings->seeds);
+      settings->options.bot_pace = {};  // nobody watches
     }
-    run_serve(*options, *lines);
+    settings->options.read_again = [given] { return read_again(given); };
+    run_serve(settings->options, settings->lines);
   });
 }
 

@@ -5,12 +5,14 @@
 # The only list of what Hadal needs from Debian 12.
 packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-dev libsodium-dev
   libicu-dev libboost1.81-dev libboost-json1.81-dev libsqlite3-dev libspdlog-dev prometheus-cpp-dev
-  libssl-dev libtomlplusplus-dev)
+  libssl-dev libtomlplusplus-dev libnats-dev)
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
   librapidcheck-dev git chromium python3-websockets)
 # For the module of Python alone; its tests train a small network, which openblas makes ten times as fast.
 packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-torch
   libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
+# For the tests of a log in NATS.
+packages_cluster=(nats-server)
 packages_package=(dpkg-dev file lintian)
 # For the house in a page alone.
 packages_wasm=(emscripten)
@@ -31,10 +33,11 @@ die() {
   exit 2
 }
 
-# ensure_packages run|test|python|package|wasm: installs what is missing; says what to do where it cannot.
+# ensure_packages run|test|python|cluster|package|wasm: installs what is missing; says what to do where it cannot.
 ensure_packages() {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
   [[ $1 == python ]] && packages+=("${packages_python[@]}")
+  [[ $1 == cluster ]] && packages+=("${packages_cluster[@]}")
   [[ $1 == package ]] && packages+=("${packages_package[@]}")
   [[ $1 == wasm ]] && packages+=("${packages_wasm[@]}")
   if [[ $1 == test ]]; then

@@ -168,6 +168,13 @@ stage_release() {
   fi
 }
 
+# A log in NATS: the contract of every log, and servers that die.
+stage_cluster() {
+  ensure_packages cluster
+  build_logged dev hadal hadal_nats_tests hadal_cluster_tests || fail "build dev" "$log"
+  run_ctest cluster dev
+}
+
 stage_python() {
   ensure_packages python
   build_logged dev hadal || fail "build dev" "$log"

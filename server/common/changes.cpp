@@ -6,6 +6,15 @@ namespace hadal::house {
 namespace {
 
 constexpr std::size_t kMostWaiting = 1000;  // of one stream
+constexpr int kMostLost = 20;               // then others write faster than we can read
+
+// The reasons of the log name files of this machine, and are for the operator alone.
+Refusal not_written() {
+  return {Code::not_written, "this could not be written, so it has not happened"};
+}
+Refusal nobody_knows() {
+  return {Code::unknown, "nobody knows whether this was written; look again"};
+}
 
 }  // namespace
 
@@ -82,31 +91,98 @@ void Changes::next(Stream& stream) {
 }
 
 void Changes::committed(Stream& stream, const log::Appended& result) {
+  failing_ = result.status == log::Status::failed || result.status == log::Status::unknown;
+  switch (result.status) {
+    case log::Status::committed: return happen(stream, result.last);
+    case log::Status::conflict: return decide_again(stream);
+    case log::Status::failed: return refuse(stream, not_written());
+    case log::Status::unknown: return look_up(stream);
+  }
+}
+
+// The change that was at work.
+Change Changes::take_first(Stream& stream) {
+  Change first = std::move(stream.queue.front());
+  stream.queue.pop_front();
+  stream.lost = 0;
+  --waiting_;
+  return first;
+}
+
+void Changes::happen(Stream& stream, std::uint64_t last) {
   {
-    const Change finished = std::move(stream.queue.front());
+    const Change finished = take_first(stream);
     std::vector<std::string> texts = std::move(stream.texts);
-    stream.queue.pop_front();
-    --waiting_;
-    failing_ = result.status == log::Status::failed || result.status == log::Status::unknown;
-    if (result.status == log::Status::committed) {
-      std::uint64_t number = stream.last;
-      stream.last = result.last;
-      for (std::string& text : texts) happen_(stream.name, {++number, stream.at, std::move(text)});
-      stream.busy = false;
-      tell(finished, nullptr);
-      took_(now_() - finished.submitted);
-      settled_(stream.name);
-    } else {
-      stream.busy = false;
-      // The reason names files of this machine, and is for the operator alone.
-      const Refusal refusal =
-          result.status == log::Status::unknown
-              ? Refusal(Code::unknown, "nobody knows whether this was written; look again")
-              : Refusal(Code::not_written, "this could not be written, so it has not happened");
-      tell(finished, &refusal);
-    }
+    std::uint64_t number = stream.last;
+    stream.last = last;
+    for (std::string& text : texts) happen_(stream.name, {++number, stream.at, std::move(text)});
+    stream.busy = false;
+    tell(finished, nullptr);
+    took_(now_() - finished.submitted);
+    settled_(stream.name);
   }
   next(stream);
+}
+
+void Changes::refuse(Stream& stream, const Refusal& refusal) {
+  {
+    const Change finished = take_first(stream);
+    stream.busy = false;
+    tell(finished, &refusal);
+  }
+  next(stream);
+}
+
+void Changes::decide_again(Stream& stream) {
+  if (++stream.lost > kMostLost) return refuse(stream, not_written());
+  read_on(stream, [this, &stream](bool is_new) {
+    if (!is_new) return refuse(stream, not_written());
+    stream.busy = false;
+    next(stream);
+  });
+}
+
+// The stream stays busy until it was read. What arrives even later is found by the next change,
+// which then comes too late.
+void Changes::look_up(Stream& stream) {
+  const Change finished = take_first(stream);
+  ++waiting_;
+  read_on(stream, [this, &stream](bool) {
+    --waiting_;
+    stream.busy = false;
+    next(stream);
+  });
+  const Refusal refusal = nobody_knows();
+  tell(finished, &refusal);
+}
+
+void Changes::read_on(Stream& stream, Then then) {
+  reading_.run([this, &stream, name = stream.name, from = stream.last + 1, then = std::move(then),
+                alive = std::weak_ptr<bool>(alive_), post = post_] {
+    std::vector<log::Entry> news;
+    try {
+      log_.read(name, from, [&](const log::Entry& entry) { news.push_back(entry); });
+    } catch (const std::exception&) {  // what came before the trouble is true nevertheless
+    }
+    post([this, &stream, then, alive, news = std::move(news)] {
+      if (!alive.lock()) return;
+      learn(stream, news);
+      then(!news.empty());
+    });
+  });
+}
+
+// Somebody else decided it. A newer program may have written what this one cannot read.
+void Changes::learn(Stream& stream, const std::vector<log::Entry>& news) {
+  for (const log::Entry& entry : news) {
+    stream.last = entry.number;
+    try {
+      happen_(stream.name, entry);
+    } catch (const std::exception&) {
+      ++mistakes_;
+    }
+  }
+  if (!news.empty()) settled_(stream.name);
 }
 
 }  // namespace hadal::house

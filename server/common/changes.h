@@ -4,6 +4,10 @@
 // Changes of one stream come one after the other: the next one is decided when the last one is on
 // disk and has happened. So memory is never ahead of the log, and nobody is told anything that
 // could still be lost. Different streams do not wait for each other.
+//
+// If somebody else has written to the stream in the meantime, what they wrote happens first, and
+// the change is decided again. If nobody knows whether a change was written, the asker is told so,
+// and the stream is read on before anything else is decided.
 #pragma once
 
 #include <deque>
@@ -14,6 +18,7 @@
 #include <vector>
 
 #include "server/common/by_text.h"
+#include "server/common/errands.h"
 #include "server/common/refusal.h"
 #include "server/log/log.h"
 
@@ -42,8 +47,9 @@ class Changes {
   using Happen = std::function<void(const std::string& stream, const log::Entry& entry)>;
   // `settled` is called after the answer to a change: now others may be told.
   using Settled = std::function<void(const std::string& stream)>;
-  Changes(log::Log& log, Post post, Now now)
-      : log_(log), post_(std::move(post)), now_(std::move(now)) {}
+  // Where there are no threads, `instead` gets what is read.
+  Changes(log::Log& log, Post post, Now now, Post instead = {})
+      : log_(log), post_(std::move(post)), now_(std::move(now)), reading_(std::move(instead)) {}
   // `took` gets the number of milliseconds from the submission of a change to its answer.
   using Took = std::function<void(std::int64_t)>;
   void listen(Happen happen, Settled settled, Took took) {
@@ -68,6 +74,7 @@ class Changes {
     bool busy = false;
     std::int64_t at = 0;             // while busy: when it was written …
     std::vector<std::string> texts;  // … and what
+    int lost = 0;                    // how often somebody else was first with this change
     std::deque<Change> queue;
   };
 
@@ -76,6 +83,16 @@ class Changes {
   void write(Stream& stream, Written written);
   void tell(const Change& change, const Refusal* refusal);
   void committed(Stream& stream, const log::Appended& result);
+  Change take_first(Stream& stream);
+  void happen(Stream& stream, std::uint64_t last);
+  void refuse(Stream& stream, const Refusal& refusal);
+  void decide_again(Stream& stream);
+  void look_up(Stream& stream);
+  // What the log has beyond what is known here becomes true; `then` learns whether there was
+  // anything.
+  using Then = std::function<void(bool is_new)>;
+  void read_on(Stream& stream, Then then);
+  void learn(Stream& stream, const std::vector<log::Entry>& news);
 
   log::Log& log_;
   Post post_;
@@ -88,6 +105,7 @@ class Changes {
   std::uint64_t mistakes_ = 0;
   bool failing_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
+  Errands reading_;                                             // last: its thread ends first
 };
 
 }  // namespace hadal::house

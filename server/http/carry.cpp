@@ -114,6 +114,17 @@ Proxies read_proxies(const std::vector<std::string>& addresses) {
   return proxies;
 }
 
+std::set<std::string> read_banned(const std::vector<std::string>& addresses) {
+  std::set<std::string> banned;
+  for (const std::string& text : addresses) {
+    boost::system::error_code error;
+    const auto address = asio::ip::make_address(text, error);
+    if (error) throw std::runtime_error(text + ": --ban-address is an address like 203.0.113.7");
+    banned.insert(household(address));
+  }
+  return banned;
+}
+
 Request request_of(const Message& message, const asio::ip::address& peer, const Proxies& trusted) {
   Request request;
   request.method = std::string(message.method_string());

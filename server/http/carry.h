@@ -30,6 +30,9 @@ bool is_trusted(const Proxies& proxies, const boost::asio::ip::address& peer);
 // Throws std::runtime_error.
 Proxies read_proxies(const std::vector<std::string>& addresses);
 
+// Addresses from which nobody may come in, as limits count them. Throws std::runtime_error.
+std::set<std::string> read_banned(const std::vector<std::string>& addresses);
+
 // X-Forwarded-* headers are believed only from these proxies. A target that cannot be read leaves
 // the path empty.
 Request request_of(const Message& message, const boost::asio::ip::address& peer,

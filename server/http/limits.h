@@ -34,6 +34,7 @@ class Limit {
 class Quota {
  public:
   explicit Quota(std::size_t most) : most_(most) {}
+  void allow(std::size_t most) { most_ = most; }  // from now on; nothing is taken away
 
   // Null: that would be too many.
   std::shared_ptr<void> take(const std::string& who) {

@@ -6,12 +6,14 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 
 namespace hadal::http {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 
-asio::awaitable<beast::error_code> read_request(ClientStream& stream, beast::flat_buffer& buffer,
+template <typename Stream>
+asio::awaitable<beast::error_code> read_request(Stream& stream, beast::flat_buffer& buffer,
                                                 RequestParser& parser) {
   constexpr auto kWait = asio::as_tuple(asio::use_awaitable);
   const auto [error, bytes] =
@@ -29,5 +31,10 @@ asio::awaitable<beast::error_code> read_request(ClientStream& stream, beast::fla
   const auto [rest, more] = co_await beast::http::async_read(stream, buffer, parser, kWait);
   co_return rest;
 }
+
+template asio::awaitable<beast::error_code> read_request(ClientStream&, beast::flat_buffer&,
+                                                         RequestParser&);
+template asio::awaitable<beast::error_code> read_request(TlsStream&, beast::flat_buffer&,
+                                                         RequestParser&);
 
 }  // namespace hadal::http

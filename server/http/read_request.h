@@ -15,7 +15,8 @@ using RequestParser = boost::beast::http::request_parser<boost::beast::http::str
 
 // A client that first asks whether it may send the rest is told to go on; any other expectation
 // gets the error bad_field.
-boost::asio::awaitable<boost::beast::error_code> read_request(ClientStream& stream,
+template <typename Stream>
+boost::asio::awaitable<boost::beast::error_code> read_request(Stream& stream,
                                                               boost::beast::flat_buffer& buffer,
                                                               RequestParser& parser);
 

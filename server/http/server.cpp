@@ -11,13 +11,16 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 #include <chrono>
 #include <set>
 
@@ -29,14 +32,14 @@
 #include "server/http/files.h"
 #include "server/http/limits.h"
 #include "server/http/metrics.h"
+#include "server/http/open_log.h"
 #include "server/http/read_request.h"
 #include "server/http/socket.h"
 #include "server/http/steady_time.h"
+#include "server/http/tls.h"
 #include "server/http/webhook.h"
 #include "server/http/write_trial.h"
 #include "server/lobby/house.h"
-#include "server/log/sqlite_log.h"
-#include "server/table/log_index.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;
@@ -53,7 +56,6 @@ constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
-constexpr std::size_t kMostConnections = 300;  // of one address, WebSockets included
 
 std::int64_t wall_clock() {
   using std::chrono::duration_cast;
@@ -72,8 +74,10 @@ class Server {
   explicit Server(const ServerOptions& options)
       : options_(options),
         trusted_(read_proxies(options.trusted_proxies)),
+        banned_(read_banned(options.banned_addresses)),
+        tls_(read_certificate(options.tls_certificate, options.tls_key)),
         files_(options.web),
-        log_(log_options(options)),
+        log_(open_log(options)),
         acceptor_(io_),
         hashing_(1) {
     open();
@@ -96,8 +100,8 @@ class Server {
   std::string url() const {
     if (!options_.url.empty()) return options_.url;
     const bool is_v6 = options_.host.find(':') != std::string::npos;
-    return "http://" + (is_v6 ? "[" + options_.host + "]" : options_.host) + ":" +
-           std::to_string(acceptor_.local_endpoint().port());
+    return (tls_ ? "https://" : "http://") + (is_v6 ? "[" + options_.host + "]" : options_.host) +
+           ":" + std::to_string(acceptor_.local_endpoint().port());
   }
 
   void run(const std::function<void(const std::string&)>& ready) {
@@ -113,6 +117,7 @@ class Server {
     asio::co_spawn(io_, accept(), asio::detached);
     asio::co_spawn(io_, tick(), asio::detached);
     asio::co_spawn(io_, wait_for_signal(), asio::detached);
+    asio::co_spawn(io_, wait_for_reload(), asio::detached);
     open_door();
     spdlog::info("event=listening url={} version={} plain_page={}", url(), kVersion,
                  files_.is_built_in());
@@ -123,7 +128,7 @@ class Server {
 
  private:
   house::Outside outside() {
-    return {.log = log_,
+    return {.log = *log_,
             .post = [this](std::function<void()> f) { asio::post(io_, std::move(f)); },
             .now = wall_clock,
             .game_now = [this] { return game_time_.now(); },
@@ -145,15 +150,6 @@ class Server {
                   spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
                                now.games, now.checked, now.unfit, now.version);
                 }};
-  }
-
-  // Its lines come from a thread of the log, or before there is anything to post to.
-  static log::SqliteOptions log_options(const ServerOptions& options) {
-    return {.folder = options.data,
-            .make_index = house::index_of,
-            .twice = house::kKeptTwice,
-            .accept_loss = options.accept_loss,
-            .report = [](const std::string& line) { spdlog::error("{}", line); }};
   }
 
   void open() {
@@ -232,8 +228,12 @@ class Server {
       if (!place) return turn_away(socket);
     }
     socket.set_option(tcp::no_delay(true), error);
-    asio::co_spawn(io_, converse(ClientStream(std::move(socket)), std::move(place)),
-                   asio::detached);
+    ClientStream stream(std::move(socket));
+    if (tls_)
+      asio::co_spawn(io_, converse(TlsStream(std::move(stream), *tls_), std::move(place)),
+                     asio::detached);
+    else
+      asio::co_spawn(io_, converse(std::move(stream), std::move(place)), asio::detached);
   }
 
   // As far as we can tell without waiting.
@@ -242,6 +242,7 @@ class Server {
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain\r\nConnection: close\r\n"
         "Content-Length: 38\r\n\r\nToo many connections; close some first";
     metrics_.turned_away();
+    if (tls_) return;  // there is no sentence before the handshake
     beast::error_code ignored;
     socket.non_blocking(true, ignored);
     socket.write_some(asio::buffer(kSentence.data(), kSentence.size()), ignored);
@@ -259,6 +260,30 @@ class Server {
         spdlog::error("event=mistake where=tick");  // and no more: it may name what is hidden
       }
     }
+  }
+
+  asio::awaitable<void> wait_for_reload() {
+    for (;;) {
+      co_await reload_.async_wait(use_awaitable);
+      try {
+        if (options_.read_again) reload(options_.read_again());
+      } catch (const std::exception& e) {
+        spdlog::error("event=reload_failed changed=false reason=\"{}\"", e.what());
+      }
+    }
+  }
+
+  // First everything that may fail.
+  void reload(const ServerOptions& fresh) {
+    std::set<std::string> banned = read_banned(fresh.banned_addresses);
+    TlsContext tls = read_certificate(fresh.tls_certificate, fresh.tls_key);
+    if (!tls != !tls_) throw std::runtime_error("TLS is switched on or off by a new start");
+    banned_ = std::move(banned);
+    tls_ = std::move(tls);  // connections that are there keep the old one
+    connections_.allow(fresh.connections_per_address);
+    house_->operators().send_away(banned_);
+    spdlog::info("event=reloaded connections_per_address={} banned_addresses={}",
+                 fresh.connections_per_address, banned_.size());
   }
 
   // No new guests; say goodbye to those who are here, and finish writing.
@@ -279,58 +304,87 @@ class Server {
   }
 
   // `place` is given back when the connection ends.
-  asio::awaitable<void> converse(ClientStream stream, std::shared_ptr<void> place) {
+  template <typename Stream>
+  asio::awaitable<void> converse(Stream stream, std::shared_ptr<void> place) {
     try {
-      const asio::ip::address peer = stream.socket().remote_endpoint().address();
+      const asio::ip::address peer =
+          beast::get_lowest_layer(stream).socket().remote_endpoint().address();
+      co_await shake_hands(stream);
       beast::flat_buffer buffer;
-      for (bool again = true; again;) again = co_await exchange(stream, buffer, peer);
+      Next next = Next::request;
+      while (next == Next::request) next = co_await exchange(stream, buffer, peer);
       place.reset();
-      beast::error_code ignored;
-      stream.socket().shutdown(tcp::socket::shutdown_send, ignored);
+      if (next == Next::end) co_await part(stream);
     } catch (const std::exception&) {  // the client has gone, or does not speak HTTP
     }
   }
 
-  // One request and its answer; false: that was the last.
-  asio::awaitable<bool> exchange(ClientStream& stream, beast::flat_buffer& buffer,
+  template <typename Stream>
+  static asio::awaitable<void> shake_hands(Stream& stream) {
+    if constexpr (kIsTls<Stream>) {
+      beast::get_lowest_layer(stream).expires_after(kReadPatience);
+      co_await stream.async_handshake(asio::ssl::stream_base::server, use_awaitable);
+    }
+    co_return;
+  }
+
+  // Says that nothing more comes.
+  template <typename Stream>
+  static asio::awaitable<void> part(Stream& stream) {
+    beast::error_code ignored;
+    if constexpr (kIsTls<Stream>) {
+      beast::get_lowest_layer(stream).expires_after(kFarewell);
+      co_await stream.async_shutdown(asio::redirect_error(use_awaitable, ignored));
+    }
+    beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);
+    co_return;
+  }
+
+  // What follows on a connection: another request, its end, or it was a WebSocket and is no longer
+  // ours.
+  enum class Next : std::uint8_t { request, end, nothing };
+
+  // One request and its answer.
+  template <typename Stream>
+  asio::awaitable<Next> exchange(Stream& stream, beast::flat_buffer& buffer,
                                  const asio::ip::address& peer) {
     RequestParser parser;
     parser.body_limit(kLargestBody);
     parser.header_limit(kLargestHeader);
-    stream.expires_after(kReadPatience);
+    beast::get_lowest_layer(stream).expires_after(kReadPatience);
     const beast::error_code error = co_await read_request(stream, buffer, parser);
     if (error == beast::http::error::bad_field) {
       co_await refuse(stream, 417, "Only 100-continue can be expected\n");
-      co_return false;
+      co_return Next::end;
     }
     if (error == beast::http::error::body_limit || error == beast::http::error::header_limit) {
       co_await refuse(stream, 413, "Too large\n");
-      co_return false;
+      co_return Next::end;
     }
     if (is_malformed(error)) co_await refuse(stream, 400, "This is not HTTP\n");
-    if (error) co_return false;
+    if (error) co_return Next::end;
     const auto begin = std::chrono::steady_clock::now();
     Message message = parser.release();
     if (const std::string complaint = complaint_about(message); !complaint.empty()) {
       co_await refuse(stream, 400, complaint);
-      co_return false;
+      co_return Next::end;
     }
-    const Request request = request_of(message, peer, trusted_);
-    if (beast::websocket::is_upgrade(message)) {
-      co_await upgrade(stream, std::move(message), request);
-      co_return false;
-    }
+    Request request = request_of(message, peer, trusted_);
+    request.secure = request.secure || kIsTls<Stream>;
+    if (beast::websocket::is_upgrade(message))
+      co_return co_await upgrade(stream, std::move(message), request);
     Response response = co_await respond(request);
     metrics_.answered(
         std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-    stream.expires_after(kReadPatience);
+    beast::get_lowest_layer(stream).expires_after(kReadPatience);
     const Answer answer = answer_of(message, std::move(response), request.secure);
     co_await beast::http::async_write(stream, answer, use_awaitable);
-    co_return answer.keep_alive();
+    co_return answer.keep_alive() ? Next::request : Next::end;
   }
 
   // (Messages are named before they are awaited: g++ 12 destroys some temporaries twice.)
-  static asio::awaitable<void> refuse(ClientStream& stream, unsigned status, std::string text) {
+  template <typename Stream>
+  static asio::awaitable<void> refuse(Stream& stream, unsigned status, std::string text) {
     Message nothing;
     nothing.keep_alive(false);
     const Answer answer = answer_of(nothing, plain(status, text));
@@ -342,6 +396,7 @@ class Server {
   }
 
   bool is_welcome(const Request& request) const {
+    if (banned_.contains(request.address)) return false;
     try {
       house_->moderation().expect_welcome(house_->accounts().person_of(request.session),
                                           request.address, wall_clock());
@@ -351,7 +406,8 @@ class Server {
     }
   }
 
-  asio::awaitable<void> upgrade(ClientStream& stream, Message message, const Request& request) {
+  template <typename Stream>
+  asio::awaitable<Next> upgrade(Stream& stream, Message message, const Request& request) {
     unsigned status = 0;
     if (request.path != "/ws") status = 404;
     if (!is_own_origin(request) || !is_welcome(request)) status = 403;
@@ -362,7 +418,7 @@ class Server {
                               : status == 403 ? "Not from here\n"
                                               : "Too many connections; wait a little\n";
       co_await refuse(stream, status, why);
-      co_return;
+      co_return Next::end;
     }
     const house::PersonId person = house_->accounts().person_of(request.session);
     if (person) house_->accounts().note_use(request.session);
@@ -370,9 +426,10 @@ class Server {
         *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
         [this] { metrics_.dropped(); }, request.address};
     const ClientExecutor executor = stream.get_executor();
-    Socket socket(std::move(stream), outside);
+    Socket<Stream> socket(std::move(stream), outside);
     co_await asio::co_spawn(executor, socket.run(std::move(message), person, request.session),
                             use_awaitable);
+    co_return Next::nothing;
   }
 
   asio::awaitable<Response> respond(const Request& request) {
@@ -403,20 +460,23 @@ class Server {
 
   ServerOptions options_;
   Proxies trusted_;
+  std::set<std::string> banned_;  // by the settings; others are in the log
   asio::io_context io_{1};
   asio::signal_set signals_{io_, SIGTERM, SIGINT};  // from the start: a stop during recovery counts
+  asio::signal_set reload_{io_, SIGHUP};
+  TlsContext tls_;  // null: plain HTTP
   SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
-  log::SqliteLog log_;
+  std::unique_ptr<log::Log> log_;
   ClientAcceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
   std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<Admin> admin_;
   std::unique_ptr<AdminDoor> door_;
-  WriteTrial trial_{io_, log_};
-  Quota connections_{kMostConnections};
+  WriteTrial trial_{io_, *log_};
+  Quota connections_{options_.connections_per_address};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;
 };

@@ -5,7 +5,9 @@
 #include <boost/asio/bind_allocator.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
+#include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
 #include <chrono>
 #include <memory_resource>
 
@@ -31,12 +33,15 @@ std::pmr::polymorphic_allocator<> operation_memory() {
 
 }  // namespace
 
-Socket::Socket(ClientStream stream, SocketOutside outside)
+template <typename Stream>
+Socket<Stream>::Socket(Stream stream, SocketOutside outside)
     : stream_(std::move(stream)),
       outside_(std::move(outside)),
       written_(stream_.get_executor(), asio::steady_timer::time_point::max()) {}
 
-Socket::Awaitable Socket::run(Upgrade request, house::PersonId person, std::string token) {
+template <typename Stream>
+typename Socket<Stream>::Awaitable Socket<Stream>::run(Upgrade request, house::PersonId person,
+                                                       std::string token) {
   co_await accept(std::move(request));
   house::Tabs& tabs = outside_.house.tabs();
   tab_ = tabs.open(person,
@@ -53,7 +58,8 @@ Socket::Awaitable Socket::run(Upgrade request, house::PersonId person, std::stri
   while (writing_) co_await written_.async_wait(asio::as_tuple(kWait));
 }
 
-Socket::Awaitable Socket::accept(Upgrade request) {
+template <typename Stream>
+typename Socket<Stream>::Awaitable Socket<Stream>::accept(Upgrade request) {
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = std::chrono::seconds(10);
@@ -67,7 +73,8 @@ Socket::Awaitable Socket::accept(Upgrade request) {
   co_await stream_.async_accept(request, kWait);
 }
 
-Socket::Awaitable Socket::read() {
+template <typename Stream>
+typename Socket<Stream>::Awaitable Socket<Stream>::read() {
   beast::flat_buffer buffer;
   while (!closing_) {
     const auto [error, size] = co_await stream_.async_read(
@@ -80,7 +87,8 @@ Socket::Awaitable Socket::read() {
   }
 }
 
-void Socket::send(house::Frame frame) {
+template <typename Stream>
+void Socket<Stream>::send(house::Frame frame) {
   if (closing_) return;
   bytes_ += frame->size();
   queue_.push_back(std::move(frame));
@@ -93,7 +101,8 @@ void Socket::send(house::Frame frame) {
 
 // One frame after the other. This is no coroutine that waits for the next one: waking it would cost
 // more than the writing. `run` lives until the last of them is written.
-void Socket::write() {
+template <typename Stream>
+void Socket<Stream>::write() {
   writing_ = true;
   stream_.async_write(
       asio::buffer(*queue_.front()),
@@ -101,7 +110,8 @@ void Socket::write() {
                                                       std::size_t size) { wrote(error, size); }));
 }
 
-void Socket::wrote(const beast::error_code& error, std::size_t size) {
+template <typename Stream>
+void Socket<Stream>::wrote(const beast::error_code& error, std::size_t size) {
   bytes_ -= size;
   queue_.pop_front();
   if (!error && !queue_.empty()) return write();
@@ -111,17 +121,22 @@ void Socket::wrote(const beast::error_code& error, std::size_t size) {
 }
 
 // Says why, and closes the connection once that is written.
-void Socket::close(const std::string& reason) {
+template <typename Stream>
+void Socket<Stream>::close(const std::string& reason) {
   if (closing_) return;
   send(std::make_shared<const std::string>(protocol::to_message(protocol::Closing{reason})));
   closing_ = true;
 }
 
 // Ends reading and writing.
-void Socket::hang_up() {
+template <typename Stream>
+void Socket<Stream>::hang_up() {
   beast::error_code ignored;
   beast::get_lowest_layer(stream_).socket().shutdown(asio::ip::tcp::socket::shutdown_both, ignored);
   beast::get_lowest_layer(stream_).close();
 }
+
+template class Socket<ClientStream>;
+template class Socket<TlsStream>;
 
 }  // namespace hadal::http

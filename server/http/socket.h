@@ -24,11 +24,12 @@ struct SocketOutside {
   std::string address;  // of the client
 };
 
+template <typename Stream>
 class Socket {
  public:
   using Awaitable = boost::asio::awaitable<void, ClientExecutor>;
   using Upgrade = boost::beast::http::request<boost::beast::http::string_body>;
-  Socket(ClientStream stream, SocketOutside outside);
+  Socket(Stream stream, SocketOutside outside);
   Socket(const Socket&) = delete;
   Socket& operator=(const Socket&) = delete;
 
@@ -44,7 +45,7 @@ class Socket {
   void close(const std::string& reason);
   void hang_up();
 
-  boost::beast::websocket::stream<ClientStream> stream_;
+  boost::beast::websocket::stream<Stream> stream_;
   SocketOutside outside_;
   house::TabId tab_ = 0;
   std::deque<house::Frame> queue_;
@@ -53,5 +54,8 @@ class Socket {
   bool closing_ = false;
   boost::asio::steady_timer written_;  // never rings; cancelled when nothing more is written
 };
+
+extern template class Socket<ClientStream>;
+extern template class Socket<TlsStream>;
 
 }  // namespace hadal::http

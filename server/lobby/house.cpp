@@ -57,7 +57,7 @@ std::uint64_t read_all(log::Log& log, const std::string& stream, std::uint64_t f
 House::House(Outside outside)
     : outside_(std::move(outside)),
       results_(&outside_.log),
-      changes_(outside_.log, outside_.post, outside_.now),
+      changes_(outside_.log, outside_.post, outside_.now, instead_of_threads(outside_)),
       tables_(outside_, changes_, results_),
       shelf_(outside_, results_, tables_, errands_),
       screens_(outside_, people_, tab_list_),
@@ -147,6 +147,8 @@ void House::happen(const std::string& stream, const log::Entry& entry) {
   if (stream.starts_with(kTablePrefix)) {
     const std::int64_t added = tables_.happen(table_of(stream), entry);
     moves_ += static_cast<std::uint64_t>(std::max<std::int64_t>(0, added));
+  } else if (!entry.is_sound) {
+    return;  // as when the house opens
   } else if (stream == "people") {
     people_.apply(read_people_event(entry.text), entry.at);
   } else if (stream == "results") {

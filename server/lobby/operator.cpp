@@ -32,6 +32,10 @@ void Operator::ban(const Banned& ban, Done done) {
   });
 }
 
+void Operator::send_away(const std::set<std::string>& addresses) {
+  needs_.tabs.close_if([&](const Tab& tab) { return addresses.contains(tab.address); }, "banned");
+}
+
 void Operator::silence(const Silenced& silence, Done done) { change(silence, std::move(done)); }
 
 // A waiting table is given up; a running game ends without a result.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,7 @@ class Operator {
   // Those that name somebody or something throw Refusal.
   void note_use(const std::string& command, Done done);
   void ban(const Banned& ban, Done done);
+  void send_away(const std::set<std::string>& addresses);  // whoever is here from there
   void silence(const Silenced& silence, Done done);
   void close_table(const std::string& id, Done done);
   void remove(const std::string& person, Done done);

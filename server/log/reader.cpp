@@ -43,6 +43,7 @@ struct Reader::Hand {
             "SELECT e.at, e.text, e.sums FROM entries e JOIN streams s ON e.stream = s.id WHERE "
             "s.name = ? AND e.number = ?"),
         copy(db, "SELECT at, text, sums FROM copies WHERE stream = ? AND number = ?"),
+        streams(db, "SELECT name FROM streams ORDER BY id"),
         open_streams(db, "SELECT name FROM streams WHERE closed IS NULL ORDER BY id"),
         streams_of(db,
                    "SELECT s.name FROM members m JOIN streams s ON m.stream = s.id WHERE "
@@ -54,7 +55,7 @@ struct Reader::Hand {
 
   void reset() {
     for (Statement* each :
-         {&id, &read, &one, &copy, &open_streams, &streams_of, &closers_of, &summary})
+         {&id, &read, &one, &copy, &streams, &open_streams, &streams_of, &closers_of, &summary})
       each->reset();
   }
 
@@ -91,6 +92,7 @@ struct Reader::Hand {
   Statement read;
   Statement one;
   Statement copy;
+  Statement streams;
   Statement open_streams;
   Statement streams_of;
   Statement closers_of;
@@ -159,6 +161,11 @@ std::optional<Entry> Reader::entry(std::string_view stream, std::uint64_t number
   const std::optional<Sums> sums = read_sums(hand->one.bytes(2));
   entry.is_sound = !entry.text.empty() && sums && is_own(*sums, stream, entry);
   return entry;
+}
+
+std::vector<std::string> Reader::streams() {
+  const Borrowed hand(*this);
+  return hand.names(hand->streams);
 }
 
 std::vector<std::string> Reader::open_streams() {

@@ -20,6 +20,7 @@ class Reader {
   void read(std::string_view stream, std::uint64_t from,
             const std::function<void(const Entry&)>& take);
   std::optional<Entry> entry(std::string_view stream, std::uint64_t number);
+  std::vector<std::string> streams();
   std::vector<std::string> open_streams();
   std::vector<std::string> streams_of(std::string_view player);
   std::optional<std::uint64_t> closed_by(std::string_view stream);

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/log/sqlite_log.h"
 
-#include <fcntl.h>
-#include <sys/file.h>
-#include <unistd.h>
-
-#include <cstring>
 #include <filesystem>
 
+#include "server/log/folder_lock.h"
 #include "server/log/mark.h"
 #include "server/log/reader.h"
 #include "server/log/salvage.h"
@@ -17,13 +13,6 @@ namespace hadal::log {
 namespace {
 
 namespace fs = std::filesystem;
-
-void make_folder(const std::string& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error && !fs::is_directory(folder))
-    throw LogError(folder + ": the data folder cannot be made: " + error.message());
-}
 
 // A file that was never ours is left alone; a file of ours with damaged pages is mended.
 void expect_ours(const std::string& file, const Salvaged& found) {
@@ -69,26 +58,6 @@ void look_at_what_is_needed(const std::string& file) {
 }  // namespace
 
 std::string database_file(const std::string& folder) { return folder + "/hadal.db"; }
-
-// One server per folder; the kernel lets go when the process ends, however it ends.
-class FolderLock {
- public:
-  explicit FolderLock(const std::string& folder) {
-    const std::string path = folder + "/hadal.lock";
-    file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file_ < 0)
-      throw LogError(folder + ": the data folder cannot be written: " + std::strerror(errno));
-    if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
-    ::close(file_);
-    throw LogError(folder + ": another server is using this data folder");
-  }
-  ~FolderLock() { ::close(file_); }
-  FolderLock(const FolderLock&) = delete;
-  FolderLock& operator=(const FolderLock&) = delete;
-
- private:
-  int file_ = -1;
-};
 
 SqliteLog::SqliteLog(const SqliteOptions& options) {
   make_folder(options.folder);
@@ -150,6 +119,8 @@ void SqliteLog::read(std::string_view stream, std::uint64_t from,
 std::optional<Entry> SqliteLog::entry(std::string_view stream, std::uint64_t number) {
   return reader_->entry(stream, number);
 }
+
+std::vector<std::string> SqliteLog::streams() { return reader_->streams(); }
 
 std::vector<std::string> SqliteLog::open_streams() { return reader_->open_streams(); }
 

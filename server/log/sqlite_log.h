@@ -35,6 +35,8 @@ class SqliteLog final : public Log {
   explicit SqliteLog(const SqliteOptions& options);
   ~SqliteLog() override;  // writes what waits
 
+  std::vector<std::string> streams();  // all of them, oldest first
+
   void append(Append what, Done done) override;
   void read(std::string_view stream, std::uint64_t from,
             const std::function<void(const Entry&)>& take) override;

@@ -97,9 +97,13 @@ describe.each(Object.keys(players) as Name[])('%s in a page', (game) => {
     const file = join(mkdtempSync(join(tmpdir(), 'hadal-wasm-')), 'game.hadal');
     writeFileSync(file, record);
     // By the native program, whose chance is libsodium's.
-    const said = execFileSync(process.env.HADAL ?? resolve('../build/dev/hadal'), ['verify', file], {
-      encoding: 'utf8',
-    });
+    const said = execFileSync(
+      process.env.HADAL ?? resolve('../build/dev/hadal'),
+      ['verify', file],
+      {
+        encoding: 'utf8',
+      },
+    );
     expect(said).toMatch(/the seed gives all \d+ chance moves/);
   });
 

@@ -38,6 +38,7 @@ class LiveServer {
   LiveServer(const LiveServer&) = delete;
   LiveServer& operator=(const LiveServer&) = delete;
 
+  void tell(int signal) const { ::kill(pid_, signal); }
   // As an operator stops it; the status it ended with, or 128 and the signal.
   int stop() { return end(SIGTERM); }
   void start() {

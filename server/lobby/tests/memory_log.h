@@ -15,17 +15,25 @@ namespace hadal::house::test {
 class MemoryLog final : public log::Log {
  public:
   void append(log::Append what, Done done) override {
+    if (before_append) before_append(what);
     const std::lock_guard lock(mutex_);
     auto& stream = streams_[what.stream];
     if (is_full) return done({log::Status::failed, stream.size(), "/secret/path: disk full"});
-    if (is_unsure) return done({log::Status::unknown, stream.size(), "/secret/path: no sync"});
+    if (is_unsure && !writes_unsure)
+      return done({log::Status::unknown, stream.size(), "/secret/path: no sync"});
     if (stream.size() != what.expected)
       return done({log::Status::conflict, stream.size(), "somebody else has written"});
     if (stream.empty()) order_.push_back(what.stream);
     for (const std::string& text : what.texts) stream.push_back({stream.size() + 1, what.at, text});
     for (const std::string& player : what.players) members_[player].push_back(what.stream);
     for (const std::string& closed : what.closes) closed_[closed] = what.expected + 1;
-    done({log::Status::committed, stream.size(), {}});
+    done({is_unsure ? log::Status::unknown : log::Status::committed, stream.size(), {}});
+  }
+  // As somebody else would, and the asker does not hear of it.
+  void write_behind(const std::string& stream, const std::string& text) {
+    const std::lock_guard lock(mutex_);
+    auto& entries = streams_[stream];
+    entries.push_back({entries.size() + 1, 7, text});
   }
   void read(std::string_view stream, std::uint64_t from,
             const std::function<void(const log::Entry&)>& take) override {
@@ -85,9 +93,11 @@ class MemoryLog final : public log::Log {
   std::map<std::string, std::vector<log::Entry>>& all() { return streams_; }
 
   bool is_full = false;
-  bool is_unsure = false;            // whether anything was written
+  bool is_unsure = false;            // whether anything was written, …
+  bool writes_unsure = false;        // … and in fact it was
   std::map<std::string, int> reads;  // of whole streams
   std::function<void(const std::string& stream)> before_read;
+  std::function<void(const log::Append& what)> before_append;
 
  private:
   std::mutex mutex_;  // games are checked on a thread of its own

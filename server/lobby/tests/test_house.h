@@ -85,7 +85,8 @@ class TestHouse {
 
   // Runs until nothing is left to do; bots with threads may still be thinking.
   void run() {
-    while (queue->run_one() || (house && house->shelf().is_fetching())) {
+    while (queue->run_one() ||
+           (house && (house->shelf().is_fetching() || house->counts().changes_waiting > 0))) {
     }
   }
   // Time goes by, until the next alarm at most; false: there is none.

@@ -31,65 +31,6 @@ TEST_F(SqliteLogTest, NobodyElseOnTheMachineMayReadIt) {
         << file.path();
 }
 
-TEST_F(SqliteLogTest, WhatWasAcknowledgedIsThereWhenTheLogIsOpenedAgain) {
-  {
-    SqliteLog log({folder, 0});
-    EXPECT_EQ(append(log, "a", 0, {"one", "two"}).last, 2u);
-    EXPECT_EQ(append(log, "b", 0, {"other"}).last, 1u);
-    EXPECT_EQ(append(log, "a", 2, {"three"}).last, 3u);
-  }
-  SqliteLog log({folder, 0});
-  EXPECT_THAT(texts(log, "a"), ElementsAre("one", "two", "three"));
-  EXPECT_THAT(texts(log, "a", 3), ElementsAre("three"));
-  EXPECT_THAT(texts(log, "b"), ElementsAre("other"));
-  EXPECT_THAT(log.open_streams(), ElementsAre("a", "b"));
-}
-
-TEST_F(SqliteLogTest, AnAppendThatExpectsAnotherNumberIsRefusedAndChangesNothing) {
-  SqliteLog log({folder, 0});
-  append(log, "a", 0, {"one"});
-  const Appended early = append(log, "a", 0, {"again"});
-  EXPECT_EQ(early.status, Status::conflict);
-  EXPECT_EQ(early.last, 1u);
-  EXPECT_EQ(append(log, "a", 2, {"late"}).status, Status::conflict);
-  EXPECT_EQ(append(log, "new", 1, {"late"}).status, Status::conflict);
-  EXPECT_THAT(texts(log, "a"), ElementsAre("one"));
-  EXPECT_THAT(texts(log, "new"), ElementsAre());
-}
-
-TEST_F(SqliteLogTest, APlayerFindsHisStreamsInTheOrderInWhichTheyBegan) {
-  SqliteLog log({folder, 0});
-  append(log, "t1", 0, {"x"}, {"ada", "ben"});
-  append(log, "t2", 0, {"x"}, {"ben"});
-  append(log, "t1", 1, {"y"}, {"ada", "cleo"});
-  EXPECT_THAT(log.streams_of("ada"), ElementsAre("t1"));
-  EXPECT_THAT(log.streams_of("ben"), ElementsAre("t1", "t2"));
-  EXPECT_THAT(log.streams_of("cleo"), ElementsAre("t1"));
-  EXPECT_THAT(log.streams_of("dan"), ElementsAre());
-}
-
-TEST_F(SqliteLogTest, ManyWritersOfOneStreamGetEveryNumberOnce) {
-  SqliteLog log({folder, 0});
-  std::atomic<int> committed = 0;
-  {
-    std::vector<std::thread> writers;
-    for (int w = 0; w < 4; ++w)
-      writers.emplace_back([&] {
-        std::uint64_t last = 0;
-        for (int i = 0; i < 50;) {
-          const Appended result = append(log, "a", last, {"x"});
-          last = result.last;
-          if (result.status != Status::committed) continue;
-          ++i;
-          ++committed;
-        }
-      });
-    for (std::thread& writer : writers) writer.join();
-  }
-  EXPECT_EQ(committed, 200);
-  EXPECT_EQ(texts(log, "a").size(), 200u);
-}
-
 TEST_F(SqliteLogTest, AFullDiskIsSaidAndLosesNothing) {
   SqliteLog log({folder, 24});
   std::uint64_t last = 0;
