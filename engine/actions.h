@@ -51,12 +51,7 @@ class ActionTable {
       begin_[verb] = std::min(begin_[verb], static_cast<std::uint8_t>(i));
       end_[verb] = static_cast<std::uint8_t>(i + 1);
       offset_[i] = static_cast<std::uint16_t>(next);
-      const int step_b = rows[i].two_steps ? 0 : 1;
-      const int step_a = rows[i].two_steps ? 1 : rows[i].b.count;
-      const int origin =
-          static_cast<int>(next) - rows[i].a.first * step_a - rows[i].b.first * step_b;
-      places_[i] = {static_cast<std::int16_t>(origin), static_cast<std::int16_t>(step_a),
-                    static_cast<std::int16_t>(step_b), rows[i].two_steps};
+      note_origins(rows[i], next);
       if (rows[i].verb < chance) decisions_ = next + rows[i].size();
       next += rows[i].size();
     }
@@ -67,24 +62,16 @@ class ActionTable {
   constexpr std::size_t decisions() const { return decisions_; }  // the numbers of players
 
   // The number of a move, or of its first step; kNoAction: the table does not have it.
-  constexpr int number(Move m) const {
-    const std::size_t i = row_of(m);
-    return i == kRows ? kNoAction : number_in(i, m);
-  }
-  constexpr bool has_second_step(Move m) const {
-    const std::size_t i = row_of(m);
-    return i != kRows && places_[i].two_steps;
-  }
-  // The same of a legal move: the table has all of them, so the last row of a verb is not checked.
+  constexpr int number(Move m) const { return row_of(m) == kRows ? kNoAction : numbered(m).number; }
+  constexpr bool has_second_step(Move m) const { return numbered(m).two_steps; }
+  // The same of a legal move, which the table has, without looking for its row.
   struct Numbered {
     int number = kNoAction;
     bool two_steps = false;
   };
-  [[gnu::always_inline]] constexpr Numbered numbered(Move legal) const {
-    std::size_t i = begin_of(legal);
-    const std::size_t last = end_[static_cast<std::size_t>(legal.verb)] - 1;
-    while (i < last && !holds(i, legal)) ++i;
-    return {number_in(i, legal), places_[i].two_steps};
+  constexpr Numbered numbered(Move legal) const {
+    const Origin& at = origins_[static_cast<std::size_t>(legal.verb)][legal.a];
+    return {at.number + (legal.b & at.counted), at.counted == 0};
   }
   constexpr int second_number(Move m) const {
     const std::size_t i = row_of(m);
@@ -141,20 +128,21 @@ class ActionTable {
     return i < end ? i : kRows;
   }
 
-  // A number is origin + a * step_a + b * step_b.
-  struct Place {
-    std::int16_t origin = 0;
-    std::int16_t step_a = 0;
-    std::int16_t step_b = 0;
-    bool two_steps = false;
+  // The number of a move with b = 0, and which bits of b are added: of two steps none.
+  struct Origin {
+    std::int16_t number = kNoAction;
+    std::uint16_t counted = 255;
   };
-  constexpr int number_in(std::size_t i, Move m) const {
-    const Place& at = places_[i];
-    return at.origin + m.a * at.step_a + m.b * at.step_b;
+  constexpr void note_origins(const ActionRow<Verb>& row, std::size_t offset) {
+    const int step = row.two_steps ? 1 : row.b.count;
+    for (int i = 0; i < row.a.count; ++i)
+      origins_[static_cast<std::size_t>(row.verb)][row.a.first + std::size_t(i)] = {
+          static_cast<std::int16_t>(static_cast<int>(offset) + i * step - row.b.first),
+          static_cast<std::uint16_t>(row.two_steps ? 0 : 255)};
   }
 
   Rows rows_;
-  std::array<Place, kRows> places_{};
+  std::array<std::array<Origin, 256>, kVerbs> origins_{};
   std::array<std::uint16_t, kRows> offset_{};
   std::array<std::uint8_t, kVerbs> begin_{};
   std::array<std::uint8_t, kVerbs> end_{};

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -52,14 +53,22 @@ class Sixteen {
   Bytes bytes_;
 };
 
+// Where the parts of a word are: the first bit of each, and a mask for what begins there.
+struct FieldsOfWord {
+  std::array<std::uint8_t, 32> shift{};
+  std::array<std::uint8_t, 32> mask{};
+};
+
 // Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
 // next feature overwrites the surplus bytes; so the last one of a row must be a set or counts.
 class FeatureValues {
  public:
+  static constexpr bool kWide = false;
   explicit FeatureValues(std::uint8_t* out) : out_(out) {}
 
   void of_seat(std::size_t /*i*/) {}
-  void of_all() {}
+  void last_part() {}  // at least 64 bytes and at most 128
+  void end() {}
   void number(std::string_view /*name*/, int value) {
     *out_++ = static_cast<std::uint8_t>(value < 0 ? 0 : value > 255 ? 255 : value);
   }
@@ -72,9 +81,9 @@ class FeatureValues {
     if (value < N) out_[value] = 1;
     out_ += N;
   }
-  void one_of(std::string_view /*name*/, std::size_t value, std::size_t n) {
-    eight(value < n ? std::uint64_t{1} << (8 * value) : 0, n);
-  }
+  // The same of seats, as Circle::one and Circle::some have them.
+  void one_seat(std::string_view /*name*/, std::uint64_t one, std::size_t n) { eight(one, n); }
+  void some_seats(std::string_view /*name*/, std::uint64_t some, std::size_t n) { eight(some, n); }
   template <std::size_t N>
   void set(std::string_view /*name*/, std::uint64_t bits) {
     sixteens<N>([&](std::size_t at) { return Sixteen(bits >> at, 1); });
@@ -83,9 +92,6 @@ class FeatureValues {
       if constexpr (N > 8) std::memcpy(out_ + 8, &kSpreadBits[(bits >> 8) & 255], N - 8);
     }
     out_ += N;
-  }
-  void set(std::string_view /*name*/, std::uint64_t bits, std::size_t n) {
-    eight(kSpreadBits[bits & 255], n);
   }
   // Of three sets: 1 for those of the first, plus 2 and 4 for those of the others.
   template <std::size_t N>
@@ -105,6 +111,22 @@ class FeatureValues {
   template <std::size_t N>
   void counts(std::string_view /*name*/, const std::uint8_t* values) {
     std::memcpy(out_, values, N);
+    out_ += N;
+  }
+  // Counts that are worked out one by one: value(i).
+  template <std::size_t N, typename Value>
+  void each_count(std::string_view /*name*/, Value value) {
+    for (std::size_t i = 0; i < N; ++i) out_[i] = value(i);
+    out_ += N;
+  }
+  // Of the members of a set, from 1 on: values[i] + 1, and 0 for the others.
+  template <std::size_t N>
+  void some_counts(std::string_view /*name*/, std::uint64_t bits, const std::uint8_t* values) {
+    std::memset(out_, 0, N);
+    for (; bits != 0; bits &= bits - 1) {
+      const auto i = static_cast<std::size_t>(std::countr_zero(bits));
+      out_[i] = static_cast<std::uint8_t>(values[i] + 1);
+    }
     out_ += N;
   }
   // Counts of few things: fill(bytes) writes those that are not 0. It may also write to bytes[N],
@@ -127,6 +149,9 @@ class FeatureValues {
     out_ += n;
   }
 
+ protected:
+  std::uint8_t* out_;
+
  private:
   // N bytes, sixteen at a time; the last sixteen begin early enough to end with the feature.
   template <std::size_t N, typename At>
@@ -136,8 +161,6 @@ class FeatureValues {
       if constexpr (N % 16 != 0) at(N - 16).store(out_ + N - 16);
     }
   }
-
-  std::uint8_t* out_;
 };
 
 // Seats as the viewer counts them; a spectator looks from the first seat.
@@ -146,24 +169,40 @@ struct Circle {
   static constexpr std::size_t players = kPlayers;
   std::size_t me;
 
-  // More than any for nobody.
-  std::size_t place(Player p) const {
-    if (!is_seat(p)) return kMaxSeats + 1;
-    return index(p) >= me ? index(p) - me : index(p) + players - me;
-  }
+  // A byte for each seat: 1 for this one. All are 0 for chance and nobody.
+  std::uint64_t one(Player p) const { return kOne[me][index(p)]; }
+  std::uint64_t some(std::uint64_t seats) const { return kSome[me][seats & kAll]; }
   std::size_t at(std::size_t place) const {
     return me + place < players ? me + place : me + place - players;
   }
-  std::uint64_t turned(std::uint64_t seats) const {
-    return (seats >> me | seats << (players - me)) & ((1u << players) - 1);
-  }
+
+ private:
+  static constexpr std::size_t kAll = (1u << kPlayers) - 1;
+  // By the viewer and a player, and by the viewer and a set of seats.
+  static constexpr auto kOne = [] {
+    std::array<std::array<std::uint64_t, index(Player::nobody) + 1>, kPlayers> all{};
+    for (std::size_t viewer = 0; viewer < kPlayers; ++viewer)
+      for (std::size_t i = 0; i < kPlayers; ++i)
+        all[viewer][i] = std::uint64_t{1} << (8 * ((i + kPlayers - viewer) % kPlayers));
+    return all;
+  }();
+  static constexpr auto kSome = [] {
+    std::array<std::array<std::uint64_t, kAll + 1>, kPlayers> all{};
+    for (std::size_t viewer = 0; viewer < kPlayers; ++viewer)
+      for (std::size_t seats = 0; seats <= kAll; ++seats)
+        for (std::size_t i = 0; i < kPlayers; ++i)
+          if ((seats >> i & 1) != 0) all[viewer][seats] |= kOne[viewer][i];
+    return all;
+  }();
 };
 
 // Notes the names and places.
 class FeatureNames {
  public:
+  static constexpr bool kWide = false;
   void of_seat(std::size_t i) { prefix_ = "seat" + std::to_string(i) + "."; }
-  void of_all() { prefix_.clear(); }
+  void last_part() {}
+  void end() { prefix_.clear(); }
   template <typename Number>
   void number(std::string_view name, Number) {
     add(name, "number", 1);
@@ -173,12 +212,12 @@ class FeatureNames {
   void one_of(std::string_view name, std::size_t) {
     add(name, "one_of", N);
   }
-  void one_of(std::string_view name, std::size_t, std::size_t n) { add(name, "one_of", n); }
+  void one_seat(std::string_view name, std::uint64_t, std::size_t n) { add(name, "one_of", n); }
   template <std::size_t N>
   void set(std::string_view name, std::uint64_t) {
     add(name, "set", N);
   }
-  void set(std::string_view name, std::uint64_t, std::size_t n) { add(name, "set", n); }
+  void some_seats(std::string_view name, std::uint64_t, std::size_t n) { add(name, "set", n); }
   template <std::size_t N>
   void flags(std::string_view name, std::uint64_t, std::uint64_t, std::uint64_t) {
     add(name, "flags", N);
@@ -192,6 +231,14 @@ class FeatureNames {
   void eight(std::uint64_t, std::size_t) {}
   template <std::size_t N>
   void counts(std::string_view name, const std::uint8_t*) {
+    add(name, "counts", N);
+  }
+  template <std::size_t N, typename Value>
+  void each_count(std::string_view name, Value) {
+    add(name, "counts", N);
+  }
+  template <std::size_t N>
+  void some_counts(std::string_view name, std::uint64_t, const std::uint8_t*) {
     add(name, "counts", N);
   }
   template <std::size_t N, typename Fill>

@@ -3,8 +3,9 @@
 """Trains a small network that plays Abyss at two, and lets it meet `novice`.
 
 It learns from what a stronger bot does: games of the teacher against itself are played on one process for
-each core, then the network learns to choose as the teacher did, and how often its search looked at every
-action. Ten minutes on two cores, counted in processor time:
+each core, then the network learns on one core to choose as the teacher did, and how often its search looked at
+every action: its matrices are so small that two threads would wait for each other longer than they work. Ten
+minutes on two cores, counted in processor time:
 
     examples/python/train_abyss.py --seconds 600 --cores 2 --out abyss.pt
 """
@@ -140,7 +141,7 @@ def main():
     options.add_argument("--teacher", default="captain")
     options.add_argument("--against", default="novice")
     options.add_argument("--seconds", type=float, default=600,
-                         help="of processor time on every core, for games and learning together")
+                         help="of processor time, a third for games on every core and the rest for learning on one")
     options.add_argument("--decisions", type=int, default=600_000, help="to learn from, at most")
     options.add_argument("--epochs", type=int, default=12, help="at most")
     options.add_argument("--cores", type=int, default=2)
@@ -149,17 +150,16 @@ def main():
     options.add_argument("--out", help="keep the network in this file")
     chosen = options.parse_args()
     torch.manual_seed(chosen.seed)
-    torch.set_num_threads(chosen.cores)
+    torch.set_num_threads(1)
     game = hadal.load("abyss", players=2)
     data = collect(chosen.teacher, chosen.seconds / 3, chosen.decisions, chosen.cores, chosen.seed)
     print(f"{len(data[0])} decisions of {chosen.teacher}", flush=True)
     policy = Policy(game.observation_tensor_size(), game.num_distinct_actions())
-    learn(policy, data, game.num_distinct_actions(), chosen.seconds * chosen.cores * 2 / 3,
+    learn(policy, data, game.num_distinct_actions(), chosen.seconds * 2 / 3,
           chosen.epochs, chosen.seed, lambda text: print(text, flush=True))
     if chosen.out:
         torch.save({"policy": policy.state_dict(), "actions_version": game.actions_version,
                     "observation_version": game.observation_version}, chosen.out)
-    torch.set_num_threads(1)  # one position at a time
     won = match(game, lambda _: Player(policy), lambda s: hadal.bot(game, chosen.against, s),
                 chosen.games, seed=10**6)
     low, high = wilson(won, chosen.games)

@@ -24,6 +24,10 @@ inline OwnView own_view(const State& s, Player viewer) {
   return v;
 }
 
+inline AllySet seen_known(const State& s, const Seat& seat) {
+  return s.options.has(Option::memory_aid) ? seat.known : AllySet{};
+}
+
 inline SeatView seat_view(const State& s, std::size_t i) {
   const Seat& seat = s.seats[i];
   SeatView v;
@@ -31,7 +35,7 @@ inline SeatView seat_view(const State& s, std::size_t i) {
   v.tokens_size = small(size(seat.tokens));
   v.pearls = seat.pearls;
   v.keys = seat.keys;
-  if (s.options.has(Option::memory_aid)) v.known = seat.known;
+  v.known = seen_known(s, seat);
   v.affiliated = seat.affiliated;
   v.lords = seat.lords;
   v.covered = seat.covered;
@@ -40,13 +44,24 @@ inline SeatView seat_view(const State& s, std::size_t i) {
   return v;
 }
 
+inline std::uint8_t council_size(const State& s, std::size_t race) {
+  return small(s.council.size(static_cast<Race>(race)));
+}
+
+inline std::uint8_t deck_size(const State& s) { return small(s.deck.size() + s.deck_monsters); }
+inline std::uint8_t discard_size(const State& s) {
+  return small(s.discard.size() + s.discard_monsters);
+}
+inline AllySet seen_council(const State& s) {
+  return s.options.has(Option::memory_aid) ? s.council : AllySet{};
+}
+
 inline BoardView board_view(const State& s) {
   BoardView v;
-  v.deck_size = small(s.deck.size() + s.deck_monsters);
-  v.discard_size = small(s.discard.size() + s.discard_monsters);
-  for (std::size_t r = 0; r < kRaces; ++r)
-    v.council_sizes[r] = small(s.council.size(static_cast<Race>(r)));
-  if (s.options.has(Option::memory_aid)) v.council = s.council;
+  v.deck_size = deck_size(s);
+  v.discard_size = discard_size(s);
+  for (std::size_t r = 0; r < kRaces; ++r) v.council_sizes[r] = council_size(s, r);
+  v.council = seen_council(s);
   v.paid = s.paid;
   v.row = s.row;
   v.court = s.court;
@@ -62,6 +77,8 @@ inline BoardView board_view(const State& s) {
   return v;
 }
 
+inline Frame asked_view(const State& s) { return s.stack.empty() ? Frame{} : s.stack.back(); }
+
 inline TurnView turn_view(const State& s) {
   TurnView v;
   v.turn = s.turn;
@@ -72,7 +89,7 @@ inline TurnView turn_view(const State& s) {
   v.bought = s.bought;
   v.used = s.used;
   v.extra_turn = s.extra_turn;
-  if (!s.stack.empty()) v.asked = s.stack.back();
+  v.asked = asked_view(s);
   return v;
 }
 

@@ -172,6 +172,20 @@ TEST(Learning, EqualViewsAreEqualBytes) {
   });
 }
 
+TEST(Learning, EveryProcessorWritesTheSameBytes) {
+  with_learnable_games([]<Game G>() {
+    look_at_random_games<G>(5'000, [](const auto& s, const auto&, Rng&) {
+      for (std::size_t i = 0; i <= G::players(s); ++i) {
+        const Player p = i < G::players(s) ? seat(i) : Player::nobody;
+        auto bytes = observed<G>(s, p, 77);
+        const auto here = bytes;
+        G::Learning::observe_anywhere(s, p, -1, bytes.data());
+        ASSERT_EQ(bytes, here) << G::kName;
+      }
+    });
+  });
+}
+
 TEST(Learning, EveryByteOfAnObservationIsWritten) {
   with_learnable_games([]<Game G>() {
     look_at_random_games<G>(2'000, [](const auto& s, const auto&, Rng&) {

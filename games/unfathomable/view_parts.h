@@ -17,12 +17,16 @@ inline OwnView own_view(const State& s, Player viewer) {
   return v;
 }
 
+inline SkillSet seen_added(const State& s, const Seat& seat) {
+  return s.test.open ? seat.added : SkillSet{};
+}
+
 inline SeatView seat_view(const State& s, std::size_t i) {
   const Seat& seat = s.seats[i];
   SeatView v;
   v.hand_size = byte(seat.hand.size());
   v.added_size = byte(seat.added.size());
-  if (s.test.open) v.added = seat.added;
+  v.added = seen_added(s, seat);
   v.at_most = seat.at_most;
   v.added_at_most = seat.added_at_most;
   v.items = seat.items;
@@ -75,10 +79,17 @@ inline BoardView board_view(const State& s) {
   return v;
 }
 
+inline std::uint8_t skill_deck_size(const State& s, std::size_t skill) {
+  return byte(s.skill_decks.size(static_cast<Skill>(skill)));
+}
+
+inline std::uint8_t loyalty_deck_size(const State& s) {
+  return byte(s.loyalty_deck[0] + s.loyalty_deck[1] + s.loyalty_deck[2]);
+}
+
 inline DecksView decks_view(const State& s) {
   DecksView v;
-  for (std::size_t i = 0; i < kSkills; ++i)
-    v.deck_sizes[i] = byte(s.skill_decks.size(static_cast<Skill>(i)));
+  for (std::size_t i = 0; i < kSkills; ++i) v.deck_sizes[i] = skill_deck_size(s, i);
   v.discard_tops = s.discard_tops;
   v.played = cards_in_play(s);
   v.chaos_size = byte(s.chaos.size());
@@ -88,7 +99,7 @@ inline DecksView decks_view(const State& s) {
   v.waypoint_discard = s.waypoint_discard;
   v.spells_lost = byte(s.spells_lost.size());
   v.items_lost = byte(s.items_lost.size());
-  v.loyalty_deck = byte(s.loyalty_deck[0] + s.loyalty_deck[1] + s.loyalty_deck[2]);
+  v.loyalty_deck = loyalty_deck_size(s);
   return v;
 }
 
@@ -105,6 +116,11 @@ inline Frame asked_view(const State& s, Player viewer) {
   Frame asked = s.stack.back();
   if (asked.rule == Rule::contribute && asked.who != viewer && !s.test.open) asked.arg = 0;
   return asked;
+}
+
+// One of the cards being looked at.
+inline std::uint8_t seen_looked(const State& s, Placed<std::uint8_t> looked, Player viewer) {
+  return s.looker == viewer ? looked.card : seen(looked, viewer);
 }
 
 inline TurnView turn_view(const State& s, Player viewer) {
@@ -126,19 +142,24 @@ inline TurnView turn_view(const State& s, Player viewer) {
   v.looked_pile = s.looked_pile;
   v.looker = s.looker;
   for (const Placed<std::uint8_t>& looked : s.looked)
-    v.looked.push_back(s.looker == viewer ? looked.card : seen(looked, viewer));
+    v.looked.push_back(seen_looked(s, looked, viewer));
   v.asked = asked_view(s, viewer);
   return v;
 }
 
 // [UNF-9-6] The size of the pile is open, its cards only after the reveal.
+inline std::uint8_t pile_size(const State& s) {
+  SkillSet all = s.test.pile + s.test.shown;
+  for (std::size_t i = 0; i < s.players; ++i) all += s.seats[i].added;
+  return byte(all.size());
+}
+inline SkillSet seen_pile(const State& s) { return s.test.revealed ? s.test.pile : SkillSet{}; }
+
 inline TestView test_view(const State& s) {
   TestView v;
   v.test = s.test;
-  SkillSet all = s.test.pile + s.test.shown;
-  for (std::size_t i = 0; i < s.players; ++i) all += s.seats[i].added;
-  v.pile_size = byte(all.size());
-  if (!s.test.revealed) v.test.pile = {};
+  v.pile_size = pile_size(s);
+  v.test.pile = seen_pile(s);
   return v;
 }
 

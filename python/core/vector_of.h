@@ -96,6 +96,9 @@ class VectorOf final : public Vector {
   static constexpr std::size_t kMost = G::MoveList::capacity();
   static_assert(kMost <= 256, "places are bytes");
 
+  // So many answers are handled at a time: how many there are is hard to foresee.
+  static constexpr std::uint32_t kTogether = 8;
+
   static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);
 
   // A number that may be answered, and the place in `legal` of the move it stands for.
@@ -108,7 +111,7 @@ class VectorOf final : public Vector {
     Rng chance{0};
     Half<G> half;
     typename G::MoveList legal;
-    std::array<Answer, kMost> answers;
+    std::array<Answer, kMost + kTogether> answers{};
   };
   // Apart from the games: sampling and checking numbers leave their memory alone.
   struct Choice {
@@ -162,6 +165,7 @@ class VectorOf final : public Vector {
   static void fetch(const Running& game) {
     const char* bytes = reinterpret_cast<const char*>(&game);
     const std::size_t end = offsetof(Running, legal) + 64;
+#pragma GCC unroll 32
     for (std::size_t at = 0; at < end; at += 64) __builtin_prefetch(bytes + at);
     __builtin_prefetch(&game.answers);
   }
@@ -181,7 +185,7 @@ class VectorOf final : public Vector {
   void play(std::size_t i, Move m) {
     Running& game = games_[i];
     float* reward = &reward_[i * players_];
-    for (std::size_t p = 0; p < players_; ++p) reward[p] = 0;
+    if (done_[i] != 0) std::fill_n(reward, players_, 0.0f);
     done_[i] = 0;
     ++length_[i];
     if (!game.half && G::Learning::actions().has_second_step(m)) {
@@ -211,7 +215,8 @@ class VectorOf final : public Vector {
   // Clears the mask of the last answers, sets that of the new ones, and returns how many they are.
   static std::uint32_t number_moves(Running& game, std::uint32_t last, std::uint8_t* mask) {
     Answer* const answers = game.answers.data();
-    for (std::uint32_t k = 0; k < last; ++k) mask[answers[k].number] = 0;
+    for (std::uint32_t k = 0; k < last; k += kTogether)
+      for (std::uint32_t i = 0; i < kTogether; ++i) mask[answers[k + i].number] = 0;
     std::uint32_t count = 0;
     each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
       mask[number] = 1;

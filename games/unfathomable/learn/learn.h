@@ -16,6 +16,8 @@ struct Learning {
   // What the viewer sees, made of the parts of his view and of nothing else (view_parts.h). `half`
   // is the argument of the first of two steps if the viewer has just answered that, or -1.
   static void observe(const State& s, Player viewer, int half, std::uint8_t* out);
+  // The same bytes, on any processor.
+  static void observe_anywhere(const State& s, Player viewer, int half, std::uint8_t* out);
   static std::size_t observation_size(std::size_t players);
   static std::vector<Feature> describe(std::size_t players);
 };

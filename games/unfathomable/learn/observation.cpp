@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The features of a view of Unfathomable. Seats are counted from the viewer: seat 0 is the viewer's
 // own.
+#include "engine/wide_features.h"
 #include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/view_parts.h"
 
@@ -14,15 +15,37 @@ constexpr std::uint64_t spread(std::uint64_t x) {
   return (x | x << 4) & 0x0f0f0f0f0f0f0f0f;
 }
 
+constexpr FieldsOfWord kCardFields = [] {
+  FieldsOfWord all;
+  for (std::size_t kind = 0; kind < 15; ++kind) {
+    all.shift[kind] = static_cast<std::uint8_t>(4 * kind);
+    all.mask[kind] = 15;
+  }
+  return all;
+}();
+
 template <typename Out>
 void cards(Out& out, std::string_view name, SkillSet set) {
   out.template words<kCardKinds>(name);
+  if constexpr (Out::kWide) {
+    out.template fields<15>(set.low(), kCardFields);
+    out.template fields<15>(set.high(), kCardFields);
+    return;
+  }
   if (set.empty()) return out.template zeros<kCardKinds>();
   out.eight(spread(set.low() & 0xffffffff), 8);
   out.eight(spread(set.low() >> 32), 7);
   out.eight(spread(set.high() & 0xffffffff), 8);
   out.eight(spread(set.high() >> 32), 7);
 }
+
+// By card; 0 for none.
+constexpr std::array<std::uint8_t, 256> kValues = [] {
+  std::array<std::uint8_t, 256> all{};
+  for (std::size_t kind = 0; kind < kCardKinds; ++kind)
+    all[kind] = byte(value_of(static_cast<Card>(kind)));
+  return all;
+}();
 
 // In the order of Space and of Kept.
 constexpr std::array<std::string_view, kRooms> kDamageNames{
@@ -35,8 +58,7 @@ template <std::size_t kPlayers, typename Out>
 void question(const OwnView& own, const Frame& asked, Circle<kPlayers> seats, int half, Out& out) {
   out.template one_of<kSeats>("viewer", index(own.viewer));
   out.template one_of<kRules>("question", index(asked.rule));
-  out.one_of("asked", asked.rule == Rule::nothing ? kSeats + 1 : seats.place(asked.who),
-             seats.players);
+  out.one_seat("asked", asked.rule == Rule::nothing ? 0 : seats.one(asked.who), seats.players);
   out.template set<8>("about", asked.arg);
   out.template set<8>("about_too", asked.extra);
   out.number("owed", asked.count);
@@ -46,33 +68,32 @@ void question(const OwnView& own, const Frame& asked, Circle<kPlayers> seats, in
 }
 
 template <std::size_t kPlayers, typename Out>
-void tracks(const BoardView& v, const DecksView& d, const TurnView& now, Circle<kPlayers> seats,
-            Out& out) {
-  out.template counts<kResources>("dials", v.dials.data());
-  out.number("travel", v.travel);
-  out.number("ritual", v.ritual);
-  out.template set<kWaypoints>("route", d.route.word());
-  out.template one_of<3>("variant", index(now.options.variant));
-  out.template one_of<3>("difficulty", index(now.options.difficulty));
-  out.number("turn", now.turn);
-  out.one_of("current", seats.place(now.current), seats.players);
-  out.one_of("captain", seats.place(v.captain), seats.players);
-  out.one_of("keeper", seats.place(v.keeper), seats.players);
-  out.template one_of<6>("ending", index(now.ending));
+void tracks(const State& s, Circle<kPlayers> seats, Out& out) {
+  out.template counts<kResources>("dials", s.dials.data());
+  out.number("travel", s.travel);
+  out.number("ritual", s.ritual);
+  out.template set<kWaypoints>("route", s.route.word());
+  out.template one_of<3>("variant", index(s.options.variant));
+  out.template one_of<3>("difficulty", index(s.options.difficulty));
+  out.number("turn", s.turn);
+  out.one_seat("current", seats.one(s.current), seats.players);
+  out.one_seat("captain", seats.one(s.captain), seats.players);
+  out.one_seat("keeper", seats.one(s.keeper), seats.players);
+  out.template one_of<6>("ending", index(s.ending));
 }
 
 template <typename Out>
-void board(const BoardView& v, const TurnView& now, Out& out) {
-  out.template counts<kSpaces>("deep_ones", v.deep_ones.data());
-  out.template counts<kSpaces>("waiting", now.waiting.data());
-  out.template one_of<kSpaces>("hydra", index(v.hydra));
-  out.template one_of<kSpaces>("dagon", index(v.dagon));
-  out.template counts<8>("passengers", v.passengers.data());
-  out.template counts<kPassengerFaces>("passenger_faces", v.passenger_faces.data());
+void board(const State& s, Out& out) {
+  out.template counts<kSpaces>("deep_ones", s.deep_ones.data());
+  out.template counts<kSpaces>("waiting", s.waiting.data());
+  out.template one_of<kSpaces>("hydra", index(s.hydra));
+  out.template one_of<kSpaces>("dagon", index(s.dagon));
+  out.template counts<8>("passengers", s.passengers.data());
+  out.template counts<kPassengerFaces>("passenger_faces", s.passenger_faces.data());
   for (std::size_t i = 0; i < kRooms; ++i)
-    out.template one_of<kDamageCards>(kDamageNames[i], index(v.damage[i]));
-  out.template set<kDamageCards>("damage_deck", v.damage_deck.word());
-  out.flag("fleeing_at_bottom", v.fleeing_at_bottom);
+    out.template one_of<kDamageCards>(kDamageNames[i], index(s.damage[i]));
+  out.template set<kDamageCards>("damage_deck", s.damage_deck.word());
+  out.flag("fleeing_at_bottom", s.fleeing_at_bottom);
 }
 
 template <std::size_t N, typename Out, typename Deck>
@@ -83,51 +104,51 @@ void deck(std::string_view size_name, std::string_view next_name, const Deck& d,
 }
 
 template <typename Out>
-void decks(const State& s, const DecksView& v, Player viewer, Out& out) {
-  out.template counts<kSkills>("skill_decks", v.deck_sizes.data());
-  std::array<std::uint8_t, kSkills> tops{};
-  for (std::size_t i = 0; i < kSkills; ++i)
-    if (v.discard_tops[i] != Card::none) tops[i] = byte(value_of(v.discard_tops[i]));
-  out.template counts<kSkills>("discard_tops", tops.data());
-  cards(out, "played", v.played);
-  out.number("chaos", v.chaos_size);
-  out.template counts<kSkills>("chaos_at_most", v.chaos_at_most.data());
+void decks(const State& s, Player viewer, Out& out) {
+  out.template each_count<kSkills>("skill_decks",
+                                   [&](std::size_t i) { return skill_deck_size(s, i); });
+  out.template each_count<kSkills>(
+      "discard_tops", [&](std::size_t i) { return kValues[index(s.discard_tops[i])]; });
+  cards(out, "played", cards_in_play(s));
+  out.number("chaos", byte(s.chaos.size()));
+  out.template counts<kSkills>("chaos_at_most", s.chaos_at_most.data());
   deck<kMythosCards>("mythos_deck", "mythos_next", s.mythos, viewer, out);
   deck<kWaypoints>("waypoint_deck", "waypoint_next", s.waypoints, viewer, out);
   deck<kSpells>("spell_deck", "spell_next", s.spells, viewer, out);
   deck<kItems>("item_deck", "item_next", s.items, viewer, out);
-  out.template set<64>("mythos_discard", v.mythos_discard.word(0));
-  out.template set<kMythosCards - 64>("mythos_discard_too", v.mythos_discard.word(1));
-  out.template set<kWaypoints>("waypoint_discard", v.waypoint_discard.word());
-  out.number("spells_lost", v.spells_lost);
-  out.number("items_lost", v.items_lost);
-  out.number("loyalty_deck", v.loyalty_deck);
+  out.template set<64>("mythos_discard", s.mythos_discard.word(0));
+  out.template set<kMythosCards - 64>("mythos_discard_too", s.mythos_discard.word(1));
+  out.template set<kWaypoints>("waypoint_discard", s.waypoint_discard.word());
+  out.number("spells_lost", byte(s.spells_lost.size()));
+  out.number("items_lost", byte(s.items_lost.size()));
+  out.number("loyalty_deck", loyalty_deck_size(s));
 }
 
 template <std::size_t kPlayers, typename Out>
-void turn(const TurnView& v, const BoardView& table, Circle<kPlayers> seats, Out& out) {
-  out.template one_of<kMythosCards>("crisis", index(v.crisis));
-  out.one_of("stand_in", seats.place(v.stand_in), seats.players);
-  out.flag("barricaded", v.barricaded);
-  out.flag("awakened", v.awakened);
-  out.flag("no_icons", v.no_icons);
-  out.template set<kAbilities>("used", v.used.word());
-  out.set("true_grit", seats.turned(v.true_grit.word()), seats.players);
+void turn(const State& s, Player viewer, Circle<kPlayers> seats, Out& out) {
+  out.template one_of<kMythosCards>("crisis", index(s.crisis));
+  out.one_seat("stand_in", seats.one(s.stand_in), seats.players);
+  out.flag("barricaded", s.barricaded);
+  out.flag("awakened", s.awakened);
+  out.flag("no_icons", s.no_icons);
+  out.template set<kAbilities>("used", s.used.word());
+  out.some_seats("true_grit", seats.some(s.true_grit.word()), seats.players);
   for (std::size_t i = 0; i < kKeptCards; ++i)
-    out.one_of(kKeptNames[i], seats.place(table.kept[i]), seats.players);
-  out.one_of("flesh_ward", seats.place(table.flesh_ward), seats.players);
-  out.one_of("revelation", seats.place(table.revelation), seats.players);
-  out.template one_of<kPiles>("looked_pile", index(v.looked_pile));
-  out.one_of("looker", seats.place(v.looker), seats.players);
-  std::array<std::uint8_t, 5> looked{};  // from 1 on; 0: none, or not known
-  for (std::size_t i = 0; i < v.looked.size(); ++i)
-    looked[i] = v.looked[i] == kHidden ? std::uint8_t{0} : byte(v.looked[i] + 1);
-  out.template counts<5>("looked", looked.data());
+    out.one_seat(kKeptNames[i], seats.one(s.kept[i]), seats.players);
+  out.one_seat("flesh_ward", seats.one(s.flesh_ward), seats.players);
+  out.one_seat("revelation", seats.one(s.revelation), seats.players);
+  out.template one_of<kPiles>("looked_pile", index(s.looked_pile));
+  out.one_seat("looker", seats.one(s.looker), seats.players);
+  // from 1 on; 0: none, or not known
+  out.template few_counts<5>("looked", [&](std::uint8_t* to) {
+    for (std::size_t i = 0; i < s.looked.size(); ++i)
+      to[i] = byte(seen_looked(s, s.looked[i], viewer) + 1);  // kHidden becomes 0
+  });
 }
 
 template <typename Out>
-void test(const TestView& v, Out& out) {
-  const Test& t = v.test;
+void test(const State& s, Out& out) {
+  const Test& t = s.test;
   out.template one_of<4>("test", index(t.kind));
   out.template set<kSkills>("helps", t.helps.word());
   out.number("target", t.target);
@@ -140,12 +161,12 @@ void test(const TestView& v, Out& out) {
   out.number("total", t.total);
   out.number("below_zero", -t.total);
   out.template one_of<3>("result", index(t.result));
-  cards(out, "pile", t.pile);
+  cards(out, "pile", seen_pile(s));
   cards(out, "shown", t.shown);
   out.template counts<kSkills>("pile_at_most", t.pile_at_most.data());
   out.template counts<kSkills>("joint_at_most", t.joint_at_most.data());
   out.number("treachery", t.treachery);
-  out.number("pile_size", v.pile_size);
+  out.number("pile_size", pile_size(s));
 }
 
 template <std::size_t kPlayers, typename Out>
@@ -155,26 +176,27 @@ void die(const Die& v, Circle<kPlayers> seats, Out& out) {
   out.number("die_lowered", -v.change);
   out.template set<4>("die_flags", static_cast<std::uint64_t>(v.attack | v.fixed << 1 |
                                                               v.almanac << 2 | v.pistol << 3));
-  out.one_of("shooter", seats.place(v.shooter), seats.players);
+  out.one_seat("shooter", seats.one(v.shooter), seats.players);
 }
 
 // The loyalty cards of every seat: human, hybrid, cultist, not known.
-using Held = std::array<std::array<std::uint8_t, kLoyalties + 1>, kSeats>;
+using Held = std::array<std::uint32_t, kSeats>;  // a byte for each
 Held held_by_seats(const State& s, Player viewer) {
   Held held{};
   for (const LoyaltyCard& card : s.loyalty) {
     const LoyaltyView v = loyalty_view(s, card, viewer);
-    if (is_seat(v.holder)) ++held[index(v.holder)][v.loyalty < kLoyalties ? v.loyalty : kLoyalties];
+    const std::size_t which = v.loyalty < kLoyalties ? v.loyalty : kLoyalties;
+    if (is_seat(v.holder)) held[index(v.holder)] += 1u << (8 * which);
   }
   return held;
 }
 
 template <typename Out>
 void seat_features(const State& s, std::size_t i, const Held& held, Out& out) {
-  const SeatView seat = seat_view(s, i);
-  out.number("hand", seat.hand_size);
-  out.number("added", seat.added_size);
-  cards(out, "added_open", seat.added);
+  const Seat& seat = s.seats[i];
+  out.number("hand", byte(seat.hand.size()));
+  out.number("added", byte(seat.added.size()));
+  cards(out, "added_open", seen_added(s, seat));
   out.template counts<kSkills>("at_most", seat.at_most.data());
   out.template counts<kSkills>("added_at_most", seat.added_at_most.data());
   out.template set<kItems>("items", seat.items.word());
@@ -183,28 +205,27 @@ void seat_features(const State& s, std::size_t i, const Held& held, Out& out) {
   out.template one_of<kSpaces>("space", index(seat.space));
   out.flag("revealed", seat.revealed);
   out.flag("feat", seat.has_feat);
-  out.template counts<kLoyalties + 1>("loyalty", held[i].data());
+  static_assert(sizeof(held[i]) == kLoyalties + 1);
+  out.template counts<kLoyalties + 1>("loyalty", reinterpret_cast<const std::uint8_t*>(&held[i]));
 }
 
 template <std::size_t kPlayers, typename Out>
 void features(const State& s, Player viewer, int half, Out& out) {
   const Circle<kPlayers> seats{is_seat(viewer) ? index(viewer) : 0};
-  const BoardView table = board_view(s);
-  const DecksView piles = decks_view(s);
-  const TurnView now = turn_view(s, viewer);
-  question(own_view(s, viewer), now.asked, seats, half, out);
-  tracks(table, piles, now, seats, out);
-  board(table, now, out);
-  decks(s, piles, viewer, out);
-  turn(now, table, seats, out);
-  test(test_view(s), out);
-  die(now.die, seats, out);
+  question(own_view(s, viewer), asked_view(s, viewer), seats, half, out);
+  tracks(s, seats, out);
+  board(s, out);
+  decks(s, viewer, out);
+  turn(s, viewer, seats, out);
+  test(s, out);
+  die(s.die, seats, out);
   const Held held = held_by_seats(s, viewer);
   for (std::size_t i = 0; i < kPlayers; ++i) {
     out.of_seat(i);
+    if (i + 1 == kPlayers) out.last_part();
     seat_features(s, seats.at(i), held, out);
   }
-  out.of_all();
+  out.end();
 }
 
 // The compiler writes it out for every number of players.
@@ -226,12 +247,30 @@ FeatureNames names_for(std::size_t players) {
   return names;
 }
 
+#ifdef HADAL_WIDE_FEATURES
+const bool kWide = wide_features_work();
+
+[[gnu::flatten, HADAL_WIDE]] void observe_widely(const State& s, Player viewer, int half,
+                                                 std::uint8_t* out) {
+  WideFeatureValues values(out);
+  features(s, viewer, half, values);
+}
+#else
+constexpr bool kWide = false;
+
+void observe_widely(const State&, Player, int, std::uint8_t*) {}
+#endif
+
 }  // namespace
 
-[[gnu::flatten]] void Learning::observe(const State& s, Player viewer, int half,
-                                        std::uint8_t* out) {
+[[gnu::flatten]] void Learning::observe_anywhere(const State& s, Player viewer, int half,
+                                                 std::uint8_t* out) {
   FeatureValues values(out);
   features(s, viewer, half, values);
+}
+
+void Learning::observe(const State& s, Player viewer, int half, std::uint8_t* out) {
+  (kWide ? observe_widely : observe_anywhere)(s, viewer, half, out);
 }
 
 std::size_t Learning::observation_size(std::size_t players) { return names_for(players).size(); }

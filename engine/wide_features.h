@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+// The same bytes as FeatureValues writes, 64 at a time, on processors with AVX-512 (Ice Lake and
+// Zen 4, or newer): a set is one instruction there, because a mask of the processor is a set.
+#pragma once
+
+#include "engine/features.h"
+
+#if defined(__x86_64__) && defined(__GNUC__)
+#define HADAL_WIDE_FEATURES
+#include <immintrin.h>
+
+// Not -march: the build runs on processors without it, too. Whoever calls these functions must have
+// asked wide_features_work(), and must be [[gnu::flatten]] and HADAL_WIDE himself.
+#define HADAL_WIDE gnu::target("avx2,bmi,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi")
+
+namespace hadal {
+
+inline bool wide_features_work() {
+  return __builtin_cpu_supports("avx512bw") != 0 && __builtin_cpu_supports("avx512vl") != 0 &&
+         __builtin_cpu_supports("avx512vbmi") != 0 && __builtin_cpu_supports("bmi2") != 0;
+}
+
+// It writes up to kSurplus bytes behind a feature, which the next one overwrites.
+class WideFeatureValues : public FeatureValues {
+ public:
+  static constexpr bool kWide = true;
+  static constexpr std::size_t kSurplus = 64;
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is read was written before
+  explicit WideFeatureValues(std::uint8_t* out) : FeatureValues(out) {}
+
+  template <std::size_t N>
+  [[HADAL_WIDE]] void one_of(std::string_view /*name*/, std::size_t value) {
+    static_assert(N <= 128);
+    const auto byte = static_cast<char>(value);
+    if constexpr (N <= 16) {
+      const __m128i places = _mm_loadu_si128(reinterpret_cast<const __m128i*>(kPlaces.data()));
+      const __mmask16 at = _mm_cmpeq_epi8_mask(_mm_set1_epi8(byte), places);
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(out_), _mm_maskz_set1_epi8(at, 1));
+    } else if constexpr (N <= 32) {
+      const __m256i places = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(kPlaces.data()));
+      const __mmask32 at = _mm256_cmpeq_epi8_mask(_mm256_set1_epi8(byte), places);
+      _mm256_storeu_si256(reinterpret_cast<__m256i*>(out_), _mm256_maskz_set1_epi8(at, 1));
+    } else {
+      for (std::size_t i = 0; i < N; i += 64) {
+        const __m512i places = _mm512_loadu_si512(kPlaces.data() + i);
+        const __mmask64 at = _mm512_cmpeq_epi8_mask(_mm512_set1_epi8(byte), places);
+        _mm512_storeu_si512(out_ + i, _mm512_maskz_set1_epi8(at, 1));
+      }
+    }
+    out_ += N;
+  }
+  template <std::size_t N>
+  [[HADAL_WIDE]] void set(std::string_view /*name*/, std::uint64_t bits) {
+    static_assert(N <= 64);
+    if constexpr (N <= 16) {
+      _mm_storeu_si128(reinterpret_cast<__m128i*>(out_),
+                       _mm_maskz_set1_epi8(static_cast<__mmask16>(bits), 1));
+    } else if constexpr (N <= 32) {
+      _mm256_storeu_si256(reinterpret_cast<__m256i*>(out_),
+                          _mm256_maskz_set1_epi8(static_cast<__mmask32>(bits), 1));
+    } else {
+      _mm512_storeu_si512(out_, _mm512_maskz_set1_epi8(bits, 1));
+    }
+    out_ += N;
+  }
+  template <std::size_t N>
+  [[HADAL_WIDE]] void flags(std::string_view /*name*/, std::uint64_t a, std::uint64_t b,
+                            std::uint64_t c) {
+    static_assert(N <= 64);
+    __m512i all = _mm512_maskz_set1_epi8(a, 1);
+    all = _mm512_mask_add_epi8(all, b, all, _mm512_set1_epi8(2));
+    all = _mm512_mask_add_epi8(all, c, all, _mm512_set1_epi8(4));
+    _mm512_storeu_si512(out_, all);
+    out_ += N;
+  }
+  template <std::size_t N>
+  [[HADAL_WIDE]] void some_counts(std::string_view /*name*/, std::uint64_t bits,
+                                  const std::uint8_t* values) {
+    static_assert(N <= 64);
+    const __mmask64 which = bits & (~std::uint64_t{0} >> (64 - N));
+    const __m512i one = _mm512_set1_epi8(1);
+    _mm512_storeu_si512(out_,
+                        _mm512_maskz_add_epi8(which, _mm512_maskz_loadu_epi8(which, values), one));
+    out_ += N;
+  }
+  // Parts of a word, each at its own bit and with its own mask.
+  template <std::size_t N>
+  [[HADAL_WIDE]] void fields(std::uint64_t word, const FieldsOfWord& where) {
+    static_assert(N <= 32);
+    const __m256i shifts = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(where.shift.data()));
+    const __m256i masks = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(where.mask.data()));
+    const __m256i moved = _mm256_maskz_multishift_epi64_epi8(
+        ~__mmask32{0}, shifts, _mm256_set1_epi64x(static_cast<long long>(word)));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out_), _mm256_and_si256(moved, masks));
+    out_ += N;
+  }
+
+  // Behind the last part of a row may be somebody else's: it is written aside and then handed over.
+  void last_part() {
+    rest_ = out_;
+    out_ = aside_.data();
+  }
+  [[HADAL_WIDE]] void end() const {
+    const auto size = static_cast<std::size_t>(out_ - aside_.data());
+    _mm512_storeu_si512(rest_, _mm512_loadu_si512(aside_.data()));
+    _mm512_storeu_si512(rest_ + size - 64, _mm512_loadu_si512(aside_.data() + size - 64));
+  }
+
+ private:
+  static constexpr std::array<std::uint8_t, 128> kPlaces = [] {
+    std::array<std::uint8_t, 128> all{};
+    for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint8_t>(i);
+    return all;
+  }();
+
+  std::uint8_t* rest_ = nullptr;
+  std::array<std::uint8_t, 128 + kSurplus> aside_;
+};
+
+}  // namespace hadal
+#endif
