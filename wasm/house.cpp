@@ -43,8 +43,8 @@ std::int64_t wall_clock() {
 void write(const Writing& writing) {
   for (const log::Entry& entry : writing.entries)
     page_write(writing.ticket, writing.stream.c_str(), static_cast<double>(entry.number),
-               static_cast<double>(entry.at), entry.text.c_str(), writing.replaces ? 1 : 0,
-               &entry == &writing.entries.back() ? 1 : 0);
+               static_cast<double>(entry.at), sealed(writing.stream, entry).c_str(),
+               writing.replaces ? 1 : 0, &entry == &writing.entries.back() ? 1 : 0);
 }
 
 class PageHouse {
@@ -54,8 +54,15 @@ class PageHouse {
   http::Api& api() { return *api_; }
   asio::io_context& queue() { return queue_; }
 
-  // Throws log::LogError.
+  void restore(const std::string& stream, const log::Entry& entry) {
+    if (!entry.is_sound && !stream.starts_with(house::kTablePrefix)) damaged_ = stream;
+    log_.restore(stream, entry);
+  }
+
+  // Throws log::LogError. A damaged table costs itself; of people and results there is no other
+  // copy.
   void open(const std::string& build) {
+    if (!damaged_.empty()) throw log::LogError("what is kept of '" + damaged_ + "' is damaged");
     house_ = std::make_unique<house::House>(house::Outside{
         .log = log_,
         .post = [this](std::function<void()> f) { asio::post(queue_, std::move(f)); },
@@ -88,6 +95,7 @@ class PageHouse {
  private:
   asio::io_context queue_{1};
   PageLog log_{house::index_of, write};
+  std::string damaged_;  // a stream that the house cannot do without; empty: none
   std::unique_ptr<house::House> house_;
   std::unique_ptr<http::Api> api_;
 };
@@ -121,8 +129,9 @@ extern "C" {
 // Before hadal_open: what was kept.
 EMSCRIPTEN_KEEPALIVE void hadal_restore(const char* stream, double number, double at,
                                         const char* text) {
-  the_house().log().restore(
-      stream, {static_cast<std::uint64_t>(number), static_cast<std::int64_t>(at), text, true});
+  const hadal::log::Entry kept{static_cast<std::uint64_t>(number), static_cast<std::int64_t>(at),
+                               text, true};
+  the_house().restore(stream, hadal::page::unsealed(stream, kept));
 }
 
 // An empty text, or why it cannot be opened.

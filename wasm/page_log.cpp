@@ -3,15 +3,38 @@
 
 #include <algorithm>
 
+#include "server/common/secrets.h"
+
 namespace hadal::page {
 
 using log::Entry;
+
+namespace {
+
+std::string seal_of(const std::string& stream, const Entry& entry) {
+  return house::hash_token(stream + '\n' + std::to_string(entry.number) + '\n' +
+                           std::to_string(entry.at) + '\n' + entry.text);
+}
+
+}  // namespace
+
+std::string sealed(const std::string& stream, const Entry& entry) {
+  return seal_of(stream, entry) + ' ' + entry.text;
+}
+
+Entry unsealed(const std::string& stream, Entry kept) {
+  const std::size_t end = std::min(kept.text.find(' '), kept.text.size());
+  const std::string seal = kept.text.substr(0, end);
+  kept.text.erase(0, end + 1);
+  if (seal != seal_of(stream, kept)) return {kept.number, 0, {}, false};
+  return kept;
+}
 
 void PageLog::restore(const std::string& stream, const Entry& entry) {
   std::vector<Entry>& entries = streams_[stream];
   while (entries.size() < entry.number) entries.push_back({entries.size() + 1, 0, {}, false});
   entries[static_cast<std::size_t>(entry.number - 1)] = entry;
-  note(stream, entry);
+  if (entry.is_sound) note(stream, entry);
 }
 
 // What the entry makes findable.

@@ -13,6 +13,11 @@
 
 namespace hadal::page {
 
+// An entry as it is kept: its text behind a seal that fits no other text, place or time.
+std::string sealed(const std::string& stream, const log::Entry& entry);
+// And back; not sound if the seal does not fit.
+log::Entry unsealed(const std::string& stream, log::Entry kept);
+
 // What is to be written: numbered entries of a stream that must not exist yet, or that replace
 // others.
 struct Writing {
@@ -29,7 +34,7 @@ class PageLog final : public log::Log {
       : make_index_(std::move(make_index)), write_(std::move(write)) {}
 
   // What was kept, in any order; before anything else is asked. A number that is missing between
-  // others is a damaged entry.
+  // others is a damaged entry, too.
   void restore(const std::string& stream, const log::Entry& entry);
   // The page has tried to write: committed, or nothing was written.
   void written(std::uint32_t ticket, log::Status status);

@@ -159,6 +159,20 @@ test('an entry of a table that is damaged costs that table alone', async () => {
   await expect(make_table(after, 'abyss')).resolves.toBeTruthy();
 });
 
+test('a text that was changed on the disk is noticed, and costs that table alone', async () => {
+  const store = new MemoryStore();
+  const house = await guest(store);
+  const sound = await make_table(house, 'abyss');
+  const broken = await make_table(house, 'abyss');
+  for (const table of [sound, broken]) await new Player(house, table).play();
+  const entry = store.kept.find(({ stream, number }) => stream.endsWith(broken) && number === 2);
+  if (entry) entry.text = entry.text.replace(/.$/, ' ');
+  const after = await open_house(store);
+  const { body } = await after.request('GET', `/api/tables/${broken}`, '');
+  expect(JSON.parse(body)).toMatchObject({ trouble: expect.stringMatching(/damage|lost|read/) });
+  await new Player(after, sound).play();
+});
+
 test('a log that cannot be read is not changed', async () => {
   const store = new MemoryStore();
   await guest(store);
