@@ -147,7 +147,7 @@ run_ctest() {
 
 look_at_sources() {
   ensure_packages python  # its sources are looked at, too
-  if build_logged tidy "$1"; then
+  if build_logged tidy hadal_commit && build_logged tidy "$1"; then
     count 1 0
   else
     grep -E '(error|warning): ' "$log" >"$log.short" || cp "$log" "$log.short"

@@ -67,8 +67,7 @@ const Words& admin_commands() {
   static const Words commands{
       "people [PART OF A NAME]         who there is",
       "tables                          tables that are not over",
-      "ban PERSON HOURS [WHY]          may not come in (HOURS: 0 lifts the ban, `ever` is for "
-      "ever)",
+      "ban PERSON HOURS [WHY]          may not come in (0 lifts the ban, `ever` is for ever)",
       "ban-address ADDRESS HOURS [WHY] nobody may come in from there",
       "mute PERSON HOURS [WHY]         may not talk",
       "standing                        bans and mutes in force",

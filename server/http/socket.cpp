@@ -42,7 +42,7 @@ Socket<Stream>::Socket(Stream stream, SocketOutside outside)
 template <typename Stream>
 typename Socket<Stream>::Awaitable Socket<Stream>::run(Upgrade request, house::PersonId person,
                                                        std::string token) {
-  co_await accept(std::move(request));
+  co_await accept(request);
   house::Tabs& tabs = outside_.house.tabs();
   tab_ = tabs.open(person,
                    {[this](house::Frame frame) { send(std::move(frame)); },
@@ -59,7 +59,7 @@ typename Socket<Stream>::Awaitable Socket<Stream>::run(Upgrade request, house::P
 }
 
 template <typename Stream>
-typename Socket<Stream>::Awaitable Socket<Stream>::accept(Upgrade request) {
+typename Socket<Stream>::Awaitable Socket<Stream>::accept(const Upgrade& request) {
   beast::get_lowest_layer(stream_).expires_never();  // the stream has timeouts of its own
   websocket::stream_base::timeout patience{};
   patience.handshake_timeout = std::chrono::seconds(10);

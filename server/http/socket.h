@@ -37,7 +37,7 @@ class Socket {
   Awaitable run(Upgrade request, house::PersonId person, std::string token);
 
  private:
-  Awaitable accept(Upgrade request);
+  Awaitable accept(const Upgrade& request);
   Awaitable read();
   void send(house::Frame frame);
   void write();

@@ -75,7 +75,7 @@ MarkWriter::~MarkWriter() {
   if (file_ >= 0) ::close(file_);
 }
 
-void MarkWriter::write(const Mark& mark) {
+void MarkWriter::write(const Mark& mark) const {
   const std::string line = line_of(mark);
   std::string text = line + "\n" + seal_of(line) + "\n";
   if (file_ < 0 || text.size() > kSize) return;

@@ -30,7 +30,7 @@ class MarkWriter {
   MarkWriter(const MarkWriter&) = delete;
   MarkWriter& operator=(const MarkWriter&) = delete;
 
-  void write(const Mark& mark);
+  void write(const Mark& mark) const;
   void write_safely(const Mark& mark);  // on disk when it returns
 
  private:

@@ -35,9 +35,9 @@ class Publisher {
     std::uint64_t number = 0;
     std::uint64_t sequence = 0;
   };
-  void know(const std::string& stream, End end);
+  void know(const std::string& name, End end);
   // The end of the stream as it is known here, unless it is being written to.
-  std::optional<End> known(const std::string& stream);
+  std::optional<End> known(const std::string& name);
 
  private:
   struct Job {

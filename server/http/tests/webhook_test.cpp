@@ -26,7 +26,8 @@ class Endpoint {
     sockaddr_in any{};
     any.sin_family = AF_INET;
     any.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    ::bind(listener_, reinterpret_cast<const sockaddr*>(&any), sizeof any);
+    if (::bind(listener_, reinterpret_cast<const sockaddr*>(&any), sizeof any) != 0)
+      throw std::runtime_error("no port is free");
     ::listen(listener_, 64);
     socklen_t size = sizeof any;
     ::getsockname(listener_, reinterpret_cast<sockaddr*>(&any), &size);
@@ -113,7 +114,7 @@ struct Office {
 
 // A name server that answers when it is told to, and not before.
 struct SlowNames {
-  Resolve resolve() {
+  Resolve resolve() const {
     return [state = state](const std::string&, unsigned short port) {
       state->asked = true;
       state->answer.get_future().wait();

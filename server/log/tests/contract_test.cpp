@@ -23,8 +23,10 @@ int sync_or_fail(long call, int file) {
 }  // namespace
 
 // Instead of the C library's: a disk that does not say whether it has anything.
+// NOLINTBEGIN(readability-inconsistent-declaration-parameter-name): the library's are reserved
 extern "C" int fsync(int file) { return sync_or_fail(SYS_fsync, file); }
 extern "C" int fdatasync(int file) { return sync_or_fail(SYS_fdatasync, file); }
+// NOLINTEND(readability-inconsistent-declaration-parameter-name)
 
 namespace hadal::log::test {
 namespace {

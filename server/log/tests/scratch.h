@@ -27,11 +27,11 @@ class ScratchTest : public testing::Test {
   ~ScratchTest() override { std::filesystem::remove_all(folder); }
 
   static Appended append(Log& log, const std::string& stream, std::uint64_t expected,
-                         std::vector<std::string> texts, std::vector<std::string> players = {},
-                         std::vector<std::string> closes = {}) {
+                         std::vector<std::string> texts, Index index = {}) {
     std::promise<Appended> result;
-    log.append({stream, expected, 7, std::move(texts), std::move(players), std::move(closes)},
-               [&](const Appended& appended) { result.set_value(appended); });
+    log.append(
+        {stream, expected, 7, std::move(texts), std::move(index.players), std::move(index.closes)},
+        [&](const Appended& appended) { result.set_value(appended); });
     return result.get_future().get();
   }
 
