@@ -83,7 +83,7 @@ void MarkWriter::write(const Mark& mark) const {
   if (::pwrite(file_, text.data(), text.size(), 0) < 0) return;  // a full disk, which others tell
 }
 
-void MarkWriter::write_safely(const Mark& mark) {
+void MarkWriter::write_safely(const Mark& mark) const {
   write(mark);
   if (file_ >= 0) ::fdatasync(file_);
 }

@@ -31,7 +31,7 @@ class MarkWriter {
   MarkWriter& operator=(const MarkWriter&) = delete;
 
   void write(const Mark& mark) const;
-  void write_safely(const Mark& mark);  // on disk when it returns
+  void write_safely(const Mark& mark) const;  // on disk when it returns
 
  private:
   int file_ = -1;
