@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <functional>
 #include <future>
@@ -11,6 +10,7 @@
 #include <utility>
 
 #include "commands/commands.h"
+#include "commands/temporary_folder.h"
 #include "server/log/chain.h"
 #include "server/log/sqlite_log.h"
 #include "server/nats/nats_log.h"
@@ -133,25 +133,9 @@ void expect_place(const std::string& place) {
   if (!std::filesystem::exists(file)) throw UserError(file + ": there is no such file");
 }
 
-class ScratchFolder {
- public:
-  ScratchFolder() {
-    std::string pattern = std::filesystem::temp_directory_path() / "hadal-copy.XXXXXX";
-    if (::mkdtemp(pattern.data()) == nullptr) throw UserError(pattern + ": cannot be made");
-    path_ = pattern;
-  }
-  ~ScratchFolder() { std::filesystem::remove_all(path_); }
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  std::string path(const std::string& name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
-};
-
 void run_copy_log(const std::string& from_place, const std::string& to_place) {
   expect_place(from_place);
-  const ScratchFolder scratch;
+  const TemporaryFolder scratch;
   const OpenLog from = open_log(from_place, scratch.path("from"));
   {
     const OpenLog to = open_log(to_place, scratch.path("to"));

@@ -14,6 +14,7 @@
 #include "commands/load/bots.h"
 #include "commands/load/crowd.h"
 #include "commands/load/fill.h"
+#include "commands/temporary_folder.h"
 #include "server/client/server_process.h"
 #include "terminal/error.h"
 
@@ -43,27 +44,6 @@ struct LoadFigures {
   std::size_t with_spectators = 0;
   std::size_t at_play = 0;
   double processor_seconds = 0;  // of the server, while they played
-};
-
-class TemporaryFolder {
- public:
-  explicit TemporaryFolder(const std::string& parent) {
-    const std::filesystem::path root =
-        parent.empty() ? std::filesystem::temp_directory_path() : std::filesystem::path(parent);
-    std::string pattern = root / "hadal_load.XXXXXX";
-    if (mkdtemp(pattern.data()) == nullptr) throw UserError(pattern + ": cannot be made");
-    path_ = pattern;
-  }
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-  ~TemporaryFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  std::string path(const std::string& name) const { return path_ / name; }
-
- private:
-  std::filesystem::path path_;
 };
 
 // Both processes have every connection open; the server inherits the limit.
