@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the command line of the tests says, and folders that go when a test ends.
+// What the command line of the tests says.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "server/client/server_process.h"
+#include "server/log/tests/folder.h"
 
 namespace hadal::endure {
 
@@ -24,25 +23,9 @@ struct Flags {
 };
 const Flags& flags();
 
-class Folder {
- public:
-  Folder() {
-    std::string pattern = std::filesystem::temp_directory_path() / "hadal_endure.XXXXXX";
-    path_ = mkdtemp(pattern.data());
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() { std::filesystem::remove_all(path_); }
-  std::string path(const std::string& name) const { return path_ / name; }
+using hadal::test::Folder;
 
- private:
-  std::filesystem::path path_;
-};
-
-inline std::string contents(const std::string& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
+inline std::string contents(const std::string& path) { return Folder::read(path); }
 
 inline client::ServerPlan server_in(const Folder& folder) {
   client::ServerPlan plan;

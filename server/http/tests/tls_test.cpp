@@ -18,6 +18,7 @@
 
 #include "server/http/tests/open_house.h"
 #include "server/http/tls.h"
+#include "server/log/tests/folder.h"
 
 namespace hadal::http::test {
 namespace {
@@ -51,14 +52,7 @@ void write_certificate(const std::string& name, const std::string& file, const s
 
 class Certificates {
  public:
-  Certificates() {
-    std::string pattern = std::filesystem::temp_directory_path() / "hadal_tls.XXXXXX";
-    folder_ = ::mkdtemp(pattern.data());
-  }
-  ~Certificates() { std::filesystem::remove_all(folder_); }
-  Certificates(const Certificates&) = delete;
-  Certificates& operator=(const Certificates&) = delete;
-  std::string path(const std::string& name) const { return folder_ / name; }
+  std::string path(const std::string& name) const { return folder_.path(name); }
   void make(const std::string& name) const {
     write_certificate(name, path("cert.pem"), path("key.pem"));
   }
@@ -71,7 +65,7 @@ class Certificates {
   }
 
  private:
-  std::filesystem::path folder_;
+  hadal::test::Folder folder_;
 };
 
 // One connection with TLS.

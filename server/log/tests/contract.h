@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "server/log/chain.h"
-#include "server/log/log.h"
+#include "server/log/tests/calls.h"
 
 namespace hadal::log::test {
 
@@ -33,39 +33,6 @@ class Place {
 };
 
 using MakePlace = std::function<std::unique_ptr<Place>()>;
-
-inline Appended append(Log& log, Append what) {
-  std::promise<Appended> result;
-  log.append(std::move(what), [&](const Appended& appended) { result.set_value(appended); });
-  return result.get_future().get();
-}
-
-inline Appended append(Log& log, const std::string& stream, std::uint64_t expected,
-                       std::vector<std::string> texts) {
-  return append(log, {stream, expected, 7, std::move(texts), {}, {}});
-}
-
-inline Appended replace(Log& log, const std::string& stream, Log::Texts texts) {
-  std::promise<Appended> result;
-  log.replace(stream, std::move(texts),
-              [&](const Appended& appended) { result.set_value(appended); });
-  return result.get_future().get();
-}
-
-inline std::string probe(Log& log) {
-  std::promise<std::string> result;
-  log.probe([&](const std::string& why) { result.set_value(why); });
-  return result.get_future().get();
-}
-
-inline std::vector<std::string> texts(Log& log, const std::string& stream, std::uint64_t from = 1) {
-  std::vector<std::string> found;
-  log.read(stream, from, [&](const Entry& entry) {
-    EXPECT_EQ(entry.number, from + found.size());
-    found.push_back(entry.is_sound ? entry.text : "(lost)");
-  });
-  return found;
-}
 
 // A run on demand sets the variable HADAL_LOG_ENTRIES to a million.
 inline std::size_t many_entries() {

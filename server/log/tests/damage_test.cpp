@@ -15,6 +15,9 @@ namespace hadal::log {
 namespace {
 
 namespace fs = std::filesystem;
+using test::append;
+using test::replace;
+using test::texts;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::Field;
@@ -355,10 +358,10 @@ TEST_F(DamageTest, WhatIsReplacedIsGoneFromTheFile) {
 
 TEST_F(DamageTest, AClosedStreamIsFoundByItsPlayers) {
   SqliteLog log(options());
-  append(log, "t1", 0, {"x"}, {{"ada", "ben"}, {}});
-  append(log, "t2", 0, {"x"}, {{"ada"}, {}});
-  append(log, "results", 0, {"t2 is over"}, {{}, {"t2"}});
-  append(log, "results", 1, {"t1 is over"}, {{}, {"t1"}});
+  append(log, {"t1", 0, 7, {"x"}, {"ada", "ben"}, {}});
+  append(log, {"t2", 0, 7, {"x"}, {"ada"}, {}});
+  append(log, {"results", 0, 7, {"t2 is over"}, {}, {"t2"}});
+  append(log, {"results", 1, 7, {"t1 is over"}, {}, {"t1"}});
   EXPECT_THAT(log.open_streams(), ElementsAre("results"));
   EXPECT_EQ(log.closed_by("t1"), 2u);
   EXPECT_THAT(log.closers_of("ada", 10), ElementsAre(2, 1));

@@ -8,10 +8,10 @@
 
 #include <filesystem>
 #include <fstream>
-#include <future>
 #include <iterator>
 
 #include "server/log/sqlite_log.h"
+#include "server/log/tests/calls.h"
 
 namespace hadal::log::test {
 
@@ -25,36 +25,6 @@ class ScratchTest : public testing::Test {
     std::filesystem::remove_all(folder);
   }
   ~ScratchTest() override { std::filesystem::remove_all(folder); }
-
-  static Appended append(Log& log, const std::string& stream, std::uint64_t expected,
-                         std::vector<std::string> texts, Index index = {}) {
-    std::promise<Appended> result;
-    log.append(
-        {stream, expected, 7, std::move(texts), std::move(index.players), std::move(index.closes)},
-        [&](const Appended& appended) { result.set_value(appended); });
-    return result.get_future().get();
-  }
-
-  static Appended replace(Log& log, const std::string& stream, Log::Texts texts) {
-    std::promise<Appended> result;
-    log.replace(stream, std::move(texts),
-                [&](const Appended& appended) { result.set_value(appended); });
-    return result.get_future().get();
-  }
-
-  static std::string probe(Log& log) {
-    std::promise<std::string> result;
-    log.probe([&](const std::string& why) { result.set_value(why); });
-    return result.get_future().get();
-  }
-
-  static std::vector<std::string> texts(Log& log, const std::string& stream,
-                                        std::uint64_t from = 1) {
-    std::vector<std::string> found;
-    log.read(stream, from,
-             [&](const Entry& entry) { found.push_back(entry.is_sound ? entry.text : "(lost)"); });
-    return found;
-  }
 
   static std::string contents(const std::string& path) {
     std::ifstream in(path, std::ios::binary);

@@ -17,6 +17,8 @@ namespace hadal::log {
 namespace {
 
 namespace fs = std::filesystem;
+using test::append;
+using test::texts;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
