@@ -79,6 +79,10 @@ void apply(State& s, Frame f, Move m) {
 
 namespace {
 
+constexpr int kByWill = 2;       // [UNF-SK-WILL]
+constexpr int kByRing = 2;       // [UNF-I-LUCKY-RING]
+constexpr int kHighestCard = 5;  // of a deck
+
 void change(State& s, int n) {
   s.test.change = static_cast<std::int16_t>(s.test.change + n);
   s.test.total = static_cast<std::int16_t>(s.test.total + n);
@@ -94,7 +98,7 @@ void use(State& s, const Frame& f, Ability a) {
   tell<Told::used>(f.who, a);
   if (a == Ability::lucky_ring) {  // [UNF-I-LUCKY-RING]
     s.test.ring = true;
-    change(s, 2);
+    change(s, kByRing);
     return ask_again(s, f);
   }
   if (a == Ability::well_equipped) {  // [UNF-C-SAMIRA]
@@ -134,7 +138,7 @@ void apply(State& s, Frame f, Move m) {
     add_to_open_pile(s, c);
   } else {
     play_from_hand(s, f.who, c);
-    change(s, m.verb == Verb::raise ? 2 : -2);
+    change(s, m.verb == Verb::raise ? kByWill : -kByWill);
   }
   ask_again(s, f);
 }
@@ -143,16 +147,14 @@ void apply(State& s, Frame f, Move m) {
 
 namespace {
 
-constexpr int kHighestCard = 5;
-
 // The most that a move, and moves like it, take away from a total and add to it.
 std::pair<int, int> change_by(const State& s, Player p, Move m) {
   const auto c = static_cast<Card>(m.a);
-  if (m.verb == Verb::raise) return {0, 2 * s.at(p).hand.count(c)};
-  if (m.verb == Verb::lower) return {2 * s.at(p).hand.count(c), 0};
+  if (m.verb == Verb::raise) return {0, kByWill * s.at(p).hand.count(c)};
+  if (m.verb == Verb::lower) return {kByWill * s.at(p).hand.count(c), 0};
   if (m.verb != Verb::use) return {0, 0};
   switch (static_cast<Ability>(m.a)) {
-    case Ability::lucky_ring: return {0, 2};
+    case Ability::lucky_ring: return {0, kByRing};
     case Ability::well_equipped: return {s.at(p).items.size(), s.at(p).items.size()};
     case Ability::revelation_of_script: return {kHighestCard, kHighestCard};
     default: return {0, 0};

@@ -27,22 +27,45 @@ void walk(State& s, Space from) {
   if (to != Space::none) move_deep_one(s, from, to);
 }
 
+bool damages(const State& s, Space x) { return is_room(x) && !is_damaged(s, x); }
+
+// What Deep Ones find in a space.
+struct Prey {
+  int humans = 0;
+  int passengers = 0;
+  bool room = false;  // that is not yet damaged
+
+  Prey(const State& s, Space x)
+      : humans(count_humans(s, x)),
+        passengers(is_deck(x) ? s.passengers[deck_index(x)] : 0),
+        room(damages(s, x)) {}
+
+  // [UNF-11-2-2] The first that applies.
+  DeepOneDeed deed() const {
+    if (humans > 0) return DeepOneDeed::attack;
+    if (passengers > 0) return DeepOneDeed::passenger;
+    return room ? DeepOneDeed::damage : DeepOneDeed::walk;
+  }
+};
+
 }  // namespace
 
-// [UNF-11-2-2] One after the other, the first that applies.
 DeepOneDeeds deep_one_deeds(const State& s, Space where) {
   DeepOneDeeds deeds;
-  int left = s.deep_ones[index(where)];
-  const auto do_it = [&](DeepOneDeed deed, int n, Space to) {
-    const int some = std::min(left, n);
-    if (some > 0) deeds.push_back({deed, byte(some), to});
-    left -= some;
-  };
-  if (count_humans(s, where) > 0) do_it(DeepOneDeed::attack, left, where);
-  if (is_deck(where)) do_it(DeepOneDeed::passenger, s.passengers[deck_index(where)], where);
-  if (is_room(where) && !is_damaged(s, where)) do_it(DeepOneDeed::damage, 1, where);
-  const Space to = next_step(s, where);
-  do_it(to == Space::none ? DeepOneDeed::stay : DeepOneDeed::walk, left, to);
+  Prey prey(s, where);
+  const Space step = next_step(s, where);
+  for (int i = 0; i < s.deep_ones[index(where)]; ++i) {
+    const DeepOneDeed next = prey.deed();
+    if (next == DeepOneDeed::passenger) --prey.passengers;
+    if (next == DeepOneDeed::damage) prey.room = false;
+    const bool walks = next == DeepOneDeed::walk;
+    const Deed deed{walks && step == Space::none ? DeepOneDeed::stay : next, 1,
+                    walks ? step : where};
+    if (!deeds.empty() && deeds.back().deed == deed.deed)
+      ++deeds.back().n;
+    else
+      deeds.push_back(deed);
+  }
   return deeds;
 }
 
@@ -87,11 +110,11 @@ SpaceSet waiting_spaces(const State& s) {
 }
 
 int preys(const State& s, Space x) {
-  return count_humans(s, x) + (is_deck(x) ? s.passengers[deck_index(x)] : 0);
+  const Prey prey(s, x);
+  return prey.humans + prey.passengers;
 }
 
-bool damages(const State& s, Space x) { return is_room(x) && !is_damaged(s, x); }
-bool only_walk(const State& s, Space x) { return !damages(s, x) && preys(s, x) == 0; }
+bool only_walk(const State& s, Space x) { return Prey(s, x).deed() == DeepOneDeed::walk; }
 
 // Somebody who is attacked elsewhere could save the passengers here.
 bool may_lose_help(const State& s, Space x) {
@@ -235,19 +258,20 @@ Player only_human(const State& s, Space where) {
   return Player::nobody;
 }
 
-// [UNF-11-2-2] The first that applies.
 void act_once(State& s, Frame& f) {
   const auto where = static_cast<Space>(f.arg);
-  const int humans = count_humans(s, where);
-  if (humans == 1) {
+  const Prey prey(s, where);
+  if (prey.humans == 1) {
     f.extra = byte(only_human(s, where));
     return;
   }
-  if (humans > 1) return push(s, {.rule = Rule::choose_victim, .who = f.who, .arg = f.arg});
+  if (prey.humans > 1) return push(s, {.rule = Rule::choose_victim, .who = f.who, .arg = f.arg});
   s.stack.pop_back();
-  if (is_deck(where) && s.passengers[deck_index(where)] > 0) return defeat_passenger(s, where);
-  if (is_room(where) && !is_damaged(s, where)) return damage_room(s, where);
-  walk(s, where);
+  switch (prey.deed()) {
+    case DeepOneDeed::passenger: return defeat_passenger(s, where);
+    case DeepOneDeed::damage: return damage_room(s, where);
+    default: return walk(s, where);
+  }
 }
 
 constexpr int kNeeded = 6;
