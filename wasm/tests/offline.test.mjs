@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { press_something as press_abyss } from '../../web/tests/browser/abyss_player.mjs';
 import { dice, press_something as press_ship } from '../../web/tests/browser/ship_player.mjs';
-import { set_stage, table_shown, until, visitor } from '../../web/tests/browser/stage.mjs';
+import { set_stage, table_shown, visitor } from '../../web/tests/browser/stage.mjs';
+import { go_here, here, moves } from './here.mjs';
 
 const stage = set_stage();
 const roll = dice(7);
@@ -13,19 +14,6 @@ const games = [
   { title: 'Abyss', press: (page) => press_abyss(page) },
   { title: 'Unfathomable', press: (page) => press_ship(page, roll) },
 ];
-
-const go_here = (page) =>
-  page.getByRole('button', { name: 'Play here, without a network' }).click();
-const here = (page) => page.getByRole('button', { name: 'Back to the server' }).waitFor();
-const log = (page) => page.locator('.side ol li').count();
-
-async function moves(page, press, wanted) {
-  const begun = await log(page);
-  await until(async () => {
-    await press(page);
-    return (await log(page)) >= begun + wanted;
-  }, `${wanted} more lines in the log`);
-}
 
 for (const { title, press } of games)
   test(`${title} is played without a network, and goes on when the page is opened again`, async () => {

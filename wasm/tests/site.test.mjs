@@ -10,13 +10,8 @@ import { extname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { press_something as press_abyss } from '../../web/tests/browser/abyss_player.mjs';
 import { dice, press_something as press_ship } from '../../web/tests/browser/ship_player.mjs';
-import {
-  launch_again,
-  root,
-  start_server,
-  table_shown,
-  until,
-} from '../../web/tests/browser/stage.mjs';
+import { launch_again, root, start_server, table_shown } from '../../web/tests/browser/stage.mjs';
+import { go_here, moves } from './here.mjs';
 
 const types = {
   '.html': 'text/html',
@@ -59,14 +54,6 @@ async function host(folder, base) {
 const folder = mkdtempSync(join(tmpdir(), 'hadal-browser-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const log = (page) => page.locator('.side ol li').count();
-async function moves(page, press, wanted) {
-  const begun = await log(page);
-  await until(async () => {
-    await press(page);
-    return (await log(page)) >= begun + wanted;
-  }, `${wanted} more lines in the log`);
-}
 const everything_kept = (page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => 1));
 const card = (page, title) => page.getByRole('article').filter({ hasText: title });
 const play = async (page, title) => {
@@ -129,7 +116,7 @@ test('the page of a server opens without it after one visit', async () => {
   await page.locator('a[href^="/learn/unfathomable"]').first().click();
   await table_shown(page);
   await page.goto(server.url);
-  await page.getByRole('button', { name: 'Play here, without a network' }).click();
+  await go_here(page);
   await play(page, 'Abyss');
   await moves(page, press_abyss, 3);
   await browser.close();

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { press_something as press } from '../../web/tests/browser/abyss_player.mjs';
-import { launch_again, set_stage, table_shown, until } from '../../web/tests/browser/stage.mjs';
+import { launch_again, set_stage, table_shown } from '../../web/tests/browser/stage.mjs';
+import { go_here, here, moves } from './here.mjs';
 
 const stage = set_stage();
 const folder = mkdtempSync(join(tmpdir(), 'hadal-storage-'));
@@ -27,23 +28,11 @@ async function somebody(name) {
   await here(page);
   return page;
 }
-const go_here = (page) =>
-  page.getByRole('button', { name: 'Play here, without a network' }).click();
-const here = (page) => page.getByRole('button', { name: 'Back to the server' }).waitFor();
-const log = (page) => page.locator('.side ol li').count();
-
-async function moves(page, wanted) {
-  const begun = await log(page);
-  await until(async () => {
-    await press(page);
-    return (await log(page)) >= begun + wanted;
-  }, `${wanted} more lines in the log`);
-}
 async function new_table(page) {
   const card = page.getByRole('article').filter({ hasText: 'Abyss' });
   await card.getByRole('button', { name: 'Play now against bots' }).click();
   await table_shown(page);
-  await moves(page, 2);
+  await moves(page, press, 2);
   return new URL(page.url()).pathname;
 }
 
@@ -91,7 +80,7 @@ test('a damaged table costs that table alone', async () => {
   await here(page);
   await page.locator(`a[href="${sound}"]`).first().click();
   await table_shown(page);
-  await moves(page, 2);
+  await moves(page, press, 2);
   const after = (await entries(page)).filter((entry) => entry.stream === stream);
   assert.deepEqual(
     after,
