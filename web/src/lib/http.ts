@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Requests to the server, or to the house in the page. A refused request becomes a Refusal, whose `code` has words in the
-// catalogue.
+// Requests to the server, or to the house in the page. A refused request becomes a Refusal, whose
+// `code` has words in the catalogue.
 import { ask_house } from './place.svelte';
 
 export class Refusal extends Error {

@@ -78,11 +78,7 @@ export const words_ready = (): boolean => Object.keys(shown.patterns).length > 0
 export const choose_language = (language: Language): Promise<void> => load(language);
 
 // What only the pages away from a table say.
-export function want_page_words(): Promise<void> {
-  if (wanted.some((one) => one.of === shared && one.part === 'pages')) return loading;
-  wanted = [...wanted, { of: shared, part: 'pages' }];
-  return load(chosen);
-}
+export const want_page_words = (): Promise<void> => want(shared, ['pages']);
 
 // The words of a game, in the language of the page and of every language chosen later: those of its
 // rules and those that only a browser says of it; `learn` are those of its guided game, `history`
