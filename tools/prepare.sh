@@ -9,8 +9,9 @@ packages_run=(g++ cmake ninja-build ccache libyaml-cpp-dev libcli11-dev libfmt-d
 packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtest-dev libgmock-dev
   librapidcheck-dev git chromium python3-websockets)
 # For the module of Python alone; its tests train a small network, which openblas makes ten times as fast.
-packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib python3-torch
-  libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
+# munkres keeps matplotlib from asking for scipy, which wants a Boost that conflicts with ours.
+packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-munkres python3-matplotlib
+  python3-torch libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
 # For the tests of a log in NATS.
 packages_cluster=(nats-server)
 packages_package=(dpkg-dev file lintian)
