@@ -43,7 +43,7 @@ test('since my turn is everything after it, by seat, whatever I was asked meanwh
     [...before, turn('B'), first, deed('A'), lost, turn('C'), deed('C')],
     'A',
   );
-  expect(since.move).toBe(first.move);
+  expect(since.first).toBe(first);
   expect(told(since)).toEqual([
     ['B', 1],
     ['A', 1],
@@ -60,7 +60,7 @@ test('while I am at turn, my last turn is the one before', () => {
 
 test('whoever was not at turn yet hears everything', () => {
   const first = deed('B');
-  expect(since_mine([turn('B'), first, turn('C'), deed('C')], 'A').move).toBe(first.move);
+  expect(since_mine([turn('B'), first, turn('C'), deed('C')], 'A').first).toBe(first);
 });
 
 test('what nobody decided is told apart', () => {
@@ -70,7 +70,7 @@ test('what nobody decided is told apart', () => {
 });
 
 test('before anything happened there is nothing to tell', () => {
-  expect(since_mine([], 'A')).toEqual({ move: 0, seats: [] });
+  expect(since_mine([], 'A')).toEqual({ first: undefined, seats: [] });
   expect(since_mine([deed('A')], 'A').seats).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ export function last_deeds(lines: readonly LogLine[]): Map<string, Set<string>> 
 export const nobody = '';
 
 export interface Since {
-  move: number; // of the first line
+  first: LogLine | undefined;
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
@@ -51,7 +51,7 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
     seats.set(line.who ?? nobody, his);
   }
   return {
-    move: news[0]?.move ?? 0,
+    first: news[0],
     seats: [...seats].map(([seat, his]) => ({ seat, lines: his })),
   };
 }
