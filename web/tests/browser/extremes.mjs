@@ -20,7 +20,7 @@ let number = 0;
 function position(game, view, legal, more = {}) {
   const seats = Object.keys(view.seats).map((seat) => ({
     seat,
-    person: { id: seat, name: `Christopher ${seat}` },
+    person: { id: seat, name: `Christopher ${seat}`, bot: false },
     level: null,
     away: false,
     bot_plays: false,
