@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { mood_of } from './mood';
 import type { AbyssView } from './view';
 
-const with_totals = (...totals: number[]): AbyssView =>
-  ({
-    seats: Object.fromEntries(totals.map((total, i) => ['ABCD'[i], { influence: { total } }])),
-  }) as unknown as AbyssView;
+const seats = ['A', 'B', 'C', 'D'];
+const with_totals = (...totals: number[]): AbyssView => {
+  const seated = totals.map((total, i) => [seats[i], { influence: { total } }] as const);
+  return { seats: Object.fromEntries(seated) } as unknown as AbyssView;
+};
 const moods = (...totals: number[]): string[] =>
-  totals.map((_, i) => mood_of(with_totals(...totals), 'ABCD'[i] ?? '', null));
+  totals.map((_, i) => mood_of(with_totals(...totals), seats[i] ?? '', null));
 
 test('whoever is well ahead is glad, whoever is far behind worries', () => {
   expect(moods(0, 0)).toEqual(['usual', 'usual']);
