@@ -129,3 +129,13 @@ describe('answers of several cards', () => {
     expect(several_of(view_of())).toBeNull();
   });
 });
+
+it('a resource to lose instead is chosen in a second step, so that the options of the card stand out', () => {
+  const leads = ['fuel', 'food', 'sanity', 'souls'].map((one) => `lead ${one}`);
+  const entries = entries_of(['top', 'bottom', ...leads]);
+  expect(entries.map(({ family, moves }) => [family, moves.length])).toEqual([
+    ['choice', 1],
+    ['choice', 1],
+    ['lead', 4],
+  ]);
+});
