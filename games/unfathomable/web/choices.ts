@@ -83,6 +83,14 @@ export function entries_of(legal: readonly string[]): Entry[] {
   });
 }
 
+/** Cards are lit in the hand: where room is short, one line of the list stands for all of them. */
+export function with_folded_cards(entries: readonly Entry[]): Entry[] {
+  const cards = entries.filter(({ family }) => family === 'card');
+  if (cards.length < cards_folded_from) return [...entries];
+  const all: Entry = { family: 'card', moves: cards.flatMap(({ moves }) => moves) };
+  return entries.flatMap((one) => (one === cards[0] ? [all] : one.family === 'card' ? [] : [one]));
+}
+
 function sorted(moves: Move[]): Move[] {
   return [...moves].sort((a, b) => order.indexOf(family_of(a)) - order.indexOf(family_of(b)));
 }
