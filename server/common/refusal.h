@@ -1,80 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <boost/describe/enum.hpp>
-#include <boost/describe/enum_to_string.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 
 namespace hadal::house {
 
 // Why something cannot be done, for programs; the catalogue has `error.<code>` for each.
+// clang-format off
+#define HADAL_CODES(CODE) \
+  CODE(account_needed) CODE(already_seated) CODE(already_started) CODE(bad_clock) \
+  CODE(bad_message) CODE(bad_name) CODE(bad_options) CODE(bad_origin) CODE(bad_password) \
+  CODE(bad_record) CODE(bad_seats) CODE(bad_text) CODE(bad_webhook) CODE(banned) CODE(bot_plays) \
+  CODE(busy) CODE(cannot_undo) CODE(gave_up) CODE(has_account) CODE(illegal) CODE(internal) \
+  CODE(kicked) CODE(muted) CODE(name_taken) CODE(no_aid) CODE(no_address) CODE(no_game) \
+  CODE(no_level) CODE(no_person) CODE(no_phrase) CODE(no_seat) CODE(no_table) CODE(not_away) \
+  CODE(not_host) CODE(not_over) CODE(not_running) CODE(not_signed_in) CODE(not_written) \
+  CODE(not_your_seat) CODE(not_your_turn) CODE(reveals) CODE(seat_taken) CODE(seats_free) \
+  CODE(stale) CODE(too_long) CODE(too_many_tables) CODE(too_much) CODE(too_often) CODE(trouble) \
+  CODE(unknown) CODE(webhook_failed) CODE(wrong_name) CODE(wrong_password)
+// clang-format on
 enum class Code : std::uint8_t {
-  account_needed,
-  already_seated,
-  already_started,
-  bad_clock,
-  bad_message,
-  bad_name,
-  bad_options,
-  bad_origin,
-  bad_password,
-  bad_seats,
-  bad_text,
-  bad_webhook,
-  banned,
-  bot_plays,
-  busy,
-  cannot_undo,
-  gave_up,
-  has_account,
-  illegal,
-  internal,
-  kicked,
-  muted,
-  name_taken,
-  no_aid,
-  no_address,
-  no_game,
-  no_level,
-  no_person,
-  no_phrase,
-  no_seat,
-  no_table,
-  not_away,
-  not_host,
-  not_over,
-  not_running,
-  not_signed_in,
-  not_written,
-  not_your_seat,
-  not_your_turn,
-  reveals,
-  seat_taken,
-  seats_free,
-  stale,
-  too_long,
-  too_many_tables,
-  too_much,
-  too_often,
-  trouble,
-  unknown,
-  webhook_failed,
-  wrong_name,
-  wrong_password,
+#define HADAL_CODE(code) code,
+  HADAL_CODES(HADAL_CODE)
+#undef HADAL_CODE
 };
-BOOST_DESCRIBE_ENUM(Code, account_needed, already_seated, already_started, bad_clock, bad_message,
-                    bad_name, bad_options, bad_origin, bad_password, bad_seats, bad_text,
-                    bad_webhook, banned, bot_plays, busy, cannot_undo, gave_up, has_account,
-                    illegal, internal, kicked, muted, name_taken, no_aid, no_address, no_game,
-                    no_level, no_person, no_phrase, no_seat, no_table, not_away, not_host, not_over,
-                    not_running, not_signed_in, not_written, not_your_seat, not_your_turn, reveals,
-                    seat_taken, seats_free, stale, too_long, too_many_tables, too_much, too_often,
-                    trouble, unknown, webhook_failed, wrong_name, wrong_password)
 
 // As it travels.
-inline std::string name(Code code) { return boost::describe::enum_to_string(code, "internal"); }
+inline std::string name(Code code) {
+  constexpr std::string_view kNames[] = {
+#define HADAL_CODE(code) #code,
+      HADAL_CODES(HADAL_CODE)
+#undef HADAL_CODE
+  };
+  return std::string(kNames[static_cast<std::size_t>(code)]);
+}
 
 // Something that cannot be done. The code is for programs, the message for people who read English.
 // Nothing has changed.

@@ -132,6 +132,24 @@ awaitable<p::ReviewLink> share_review(Call& call, p::ShareReview body) {
   co_return link;
 }
 
+awaitable<p::TableMade> try_from(Call& call, p::TryFrom body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) {
+    made = call.house.reviews().try_from(call.table, me, body, link_of(call), done);
+  });
+  co_return made;
+}
+
+awaitable<p::TableMade> give_game(Call& call, p::GiveGame body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) { made = call.house.reviews().give(me, body, done); });
+  co_return made;
+}
+
 awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
   std::string record = call.house.reviews().record(call.table, call.me(), link_of(call));
   call.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.hadal\"");

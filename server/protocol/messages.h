@@ -26,7 +26,7 @@ using Bodies =
                SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick,
                PlanSeat, Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver,
                ChatLine, SealedPart, Belief, OpenSeat, Replayed, Said, Moves, ShareReview,
-               ReviewLink, GameStatistics, Statistics, Rated, Ratings>;
+               ReviewLink, BranchOf, TryFrom, GiveGame, GameStatistics, Statistics, Rated, Ratings>;
 
 using Enums =
     std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;

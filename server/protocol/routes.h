@@ -60,6 +60,8 @@ struct AnyJson {
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
   ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \
   ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=&share=", NoBody, Moves, "all events") \
+  ROUTE(try_from, POST, "/api/tables/{table}/try?invite=&share=", TryFrom, TableMade, "a table of my own that goes on from a position of a finished game") \
+  ROUTE(give_game, POST, "/api/games", GiveGame, TableMade, "keep a game that I played without the server; giving it twice changes nothing") \
   ROUTE(get_statistics, GET, "/api/statistics", NoBody, Statistics, "my games") \
   ROUTE(get_ratings, GET, "/api/ratings?game=", NoBody, Ratings, "the strongest players")
 // clang-format on
