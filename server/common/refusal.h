@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -11,32 +10,32 @@ namespace hadal::house {
 
 // Why something cannot be done, for programs; the catalogue has `error.<code>` for each.
 // clang-format off
-#define HADAL_CODES(CODE) \
-  CODE(account_needed) CODE(already_seated) CODE(already_started) CODE(bad_clock) \
-  CODE(bad_message) CODE(bad_name) CODE(bad_options) CODE(bad_origin) CODE(bad_password) \
-  CODE(bad_record) CODE(bad_seats) CODE(bad_text) CODE(bad_webhook) CODE(banned) CODE(bot_plays) \
-  CODE(busy) CODE(cannot_undo) CODE(gave_up) CODE(has_account) CODE(illegal) CODE(internal) \
-  CODE(kicked) CODE(muted) CODE(name_taken) CODE(no_aid) CODE(no_address) CODE(no_game) \
-  CODE(no_level) CODE(no_person) CODE(no_phrase) CODE(no_seat) CODE(no_table) CODE(not_away) \
-  CODE(not_host) CODE(not_over) CODE(not_running) CODE(not_signed_in) CODE(not_written) \
-  CODE(not_your_seat) CODE(not_your_turn) CODE(reveals) CODE(seat_taken) CODE(seats_free) \
-  CODE(stale) CODE(too_long) CODE(too_many_tables) CODE(too_much) CODE(too_often) CODE(trouble) \
-  CODE(unknown) CODE(webhook_failed) CODE(wrong_name) CODE(wrong_password)
+#define HADAL_REFUSALS(X) \
+  X(account_needed) X(already_seated) X(already_started) X(bad_clock) X(bad_message) \
+  X(bad_name) X(bad_options) X(bad_origin) X(bad_password) X(bad_record) X(bad_seats) X(bad_text) \
+  X(bad_webhook) X(banned) X(bot_plays) X(busy) X(cannot_undo) X(gave_up) X(has_account) \
+  X(illegal) X(internal) X(kicked) X(muted) X(name_taken) X(no_aid) X(no_address) X(no_game) \
+  X(no_hint) X(no_level) X(no_person) X(no_phrase) X(no_seat) X(no_table) X(not_away) \
+  X(not_host) X(not_over) X(not_running) X(not_signed_in) X(not_written) X(not_your_seat) \
+  X(not_your_turn) X(reveals) X(seat_taken) X(seats_free) X(stale) X(too_long) \
+  X(too_many_tables) X(too_much) X(too_often) X(trouble) X(unknown) X(webhook_failed) \
+  X(wrong_name) X(wrong_password)
 // clang-format on
 enum class Code : std::uint8_t {
 #define HADAL_CODE(code) code,
-  HADAL_CODES(HADAL_CODE)
+  HADAL_REFUSALS(HADAL_CODE)
 #undef HADAL_CODE
 };
 
 // As it travels.
 inline std::string name(Code code) {
-  constexpr std::string_view kNames[] = {
-#define HADAL_CODE(code) #code,
-      HADAL_CODES(HADAL_CODE)
-#undef HADAL_CODE
-  };
-  return std::string(kNames[static_cast<std::size_t>(code)]);
+  switch (code) {
+#define HADAL_NAME(code) \
+  case Code::code: return #code;
+    HADAL_REFUSALS(HADAL_NAME)
+#undef HADAL_NAME
+  }
+  return "internal";
 }
 
 // Something that cannot be done. The code is for programs, the message for people who read English.

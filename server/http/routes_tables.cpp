@@ -174,6 +174,51 @@ awaitable<p::Moves> get_moves(Call& call, p::NoBody) {
   co_return call.house.reviews().moves(call.table, call.me(), call.asked("seat"), link_of(call));
 }
 
+awaitable<p::AnalysisState> get_analysis(Call& call, p::NoBody) {
+  p::AnalysisWish wish;
+  const std::string depth = call.asked("depth");
+  if (depth != "" && depth != "captain" && depth != "master")
+    throw Refusal(house::Code::bad_message, "the depth is captain or master");
+  wish.depth = depth == "master" ? p::Depth::master : p::Depth::captain;
+  wish.open = call.asked("open") == "true";
+  if (const std::string seat = call.asked("seat"); !seat.empty()) wish.seat = seat;
+  wish.seed = call.asked_number("seed").value_or(wish.seed);
+  co_return call.house.judges().analysis(call.table, wish, {call.me(), call.request.address},
+                                         link_of(call));
+}
+
+awaitable<p::DealOfTheDay> get_deal(Call& call, p::NoBody) {
+  co_return call.house.deals().today(call.asked("game"), call.me());
+}
+
+awaitable<p::TableMade> play_deal(Call& call, p::PlayDeal body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) {
+    call.house.deals().play(me, body.game,
+                            [&made, done](const Refusal* refusal, const p::TableMade& table) {
+                              made = table;
+                              done(refusal);
+                            });
+  });
+  co_return made;
+}
+
+awaitable<p::Done> show_deal(Call& call, p::ShowDeal body) {
+  const std::string me = call.expect_me();
+  call.table = body.table;
+  co_await until_read(call);
+  co_await until_done([&](const Done& done) {
+    call.house.deals().show({me, call.request.address}, body.table, done);
+  });
+  co_return p::Done{};
+}
+
+awaitable<p::TableOfTheDay> get_table_of_the_day(Call& call, p::NoBody) {
+  co_return call.house.deals().table(call.asked("game"), call.asked("day"));
+}
+
 awaitable<p::Statistics> get_statistics(Call& call, p::NoBody) {
   co_return call.house.reviews().statistics(call.expect_me());
 }

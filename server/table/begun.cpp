@@ -102,6 +102,7 @@ std::vector<TableEvent> branch_of(const GameTable& over, const protocol::TryFrom
   opened.clock = {};
   opened.spectator_delay_ms = 0;
   opened.branch_of = protocol::BranchOf{over.id(), wish.at};
+  opened.deal.reset();
   for (std::size_t i = 0; i < opened.seats.size(); ++i) {
     SeatMade& seat = opened.seats[i];
     seat = {SeatKind::bot, wish.level, std::nullopt, std::nullopt};
