@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "search/judging.h"
 
 namespace hadal {
 
@@ -70,6 +71,16 @@ struct Tried {
   float mean = 0;
 };
 
+// What a judge is asked about.
+template <Game G>
+struct Inquiry {
+  const typename G::State& world;  // that the mover cannot tell from the true one, or that one
+  Player me;                       // the seat to move
+  const typename G::MoveList& legal;
+  std::optional<typename G::Move> played;  // looked at as closely as the best
+  Knowledge knowledge = Knowledge::seat;
+};
+
 template <Game G>
 class Bot {
  public:
@@ -80,9 +91,20 @@ class Bot {
                                   const typename G::MoveList& legal, Rng& rng) = 0;
 
   virtual void observe(const EventOf<G>&) {}
+  // That its own seat gave this answer in `s`, if somebody else gave it.
+  virtual void note_own(const typename G::State& /*s*/, Player, typename G::Move) {}
   virtual void hear(const Said&) {}
   virtual std::vector<Tried<typename G::Move>> tried() const { return {}; }  // for the last answer
   virtual Explanation explanation() const { return {}; }                     // of the last answer
+
+  // As a judge: every one of `legal` with its value, best first; empty: this bot cannot tell. What
+  // it says depends only on the arguments and on what it has watched.
+  virtual std::vector<Judged<typename G::Move>> judge(const Inquiry<G>&, Rng&) { return {}; }
+  // How everybody stands if `s` is the true position; nothing: this bot cannot tell.
+  virtual std::optional<Standing> appraise(const typename G::State&, Rng&) { return std::nullopt; }
+  // How likely each seat is a traitor, for somebody who has only seen what everybody sees.
+  virtual std::optional<std::array<float, kMaxSeats>> open_guilt() const { return std::nullopt; }
+
   // How likely it thought each seat was a traitor when it last chose among several answers.
   virtual std::optional<std::array<float, kMaxSeats>> guilt() const { return std::nullopt; }
   virtual const std::vector<Belief>& belief_history() const {

@@ -8,6 +8,7 @@
 #include <concepts>
 
 #include "engine/game.h"
+#include "search/judging.h"
 
 namespace hadal::bots {
 
@@ -33,6 +34,16 @@ Rewards win_rewards(const typename G::State& s) {
   for (std::size_t i = 0; i < G::players(s); ++i)
     if (outcome.won[i]) rewards[i] = 1.0f / static_cast<float>(winners);
   return rewards;
+}
+
+// How everybody stands in a quiet or finished position, of which `rewards` is the evaluation. A
+// guide whose rewards are not chances to win says how they are to be read: standing(s, rewards).
+template <Game G, typename Advice>
+Standing standing_of(const Advice& guide, const typename G::State& s, const Rewards& rewards) {
+  if constexpr (requires { guide.standing(s, rewards); }) return guide.standing(s, rewards);
+  Standing standing;
+  standing.chance = G::to_move(s) == Player::nobody ? win_rewards<G>(s) : rewards;
+  return standing;
 }
 
 // Knows nothing: all moves are alike, and games are played to their end at random.

@@ -54,6 +54,14 @@ class Ismcts final : public Bot<G> {
     return all;
   }
 
+  std::vector<Judged<Move>> judge(const Inquiry<G>& inquiry, Rng& rng) override {
+    return searchers_[0]->judge(inquiry, settings_.iterations, rng);
+  }
+  std::optional<Standing> appraise(const State& s, Rng& rng) override {
+    constexpr std::uint32_t kTimes = 8;
+    return searchers_[0]->appraise(s, kTimes, rng);
+  }
+
   const OneSearcher& searcher(std::size_t i) const { return *searchers_[i]; }
 
  private:

@@ -28,8 +28,10 @@ struct Reason {
 class TableBot {
  public:
   virtual ~TableBot() = default;
-  // All that happened, from the beginning of the game, for bots that draw conclusions.
-  virtual void recall(const Table& start, const std::vector<std::string>& moves) = 0;
+  // All that happened, from the beginning of the game, for bots that draw conclusions. `self`: a
+  // seat whose moves the bot is to take for its own; it then knows what that seat knew.
+  virtual void recall(const Table& start, const std::vector<std::string>& moves,
+                      Player self = Player::nobody) = 0;
   virtual void hear(const Said& said) = 0;
   // A legal move of the seat to move. It uses only what the seat can see.
   virtual std::string choose(const Table& table, Rng& rng) = 0;
@@ -39,6 +41,11 @@ class TableBot {
   virtual std::vector<int> suspicions() const = 0;
   // What its search looked at for the last answer; empty: it did not search.
   virtual std::vector<bots::Tried<std::string>> tried() const = 0;
+  // These three as in bots::Bot; `played` may be empty.
+  virtual std::vector<bots::Judged<std::string>> judge(const Table& table, std::string_view played,
+                                                       bots::Knowledge knowledge, Rng& rng) = 0;
+  virtual std::optional<bots::Standing> appraise(const Table& table, Rng& rng) = 0;
+  virtual std::optional<std::array<float, kMaxSeats>> open_guilt() const = 0;
 };
 
 class BotRoster {
@@ -55,6 +62,15 @@ class BotRoster {
   virtual std::string_view stand_in() const = 0;                 // plays for somebody who is away
   virtual std::string_view usual() const { return stand_in(); }  // sits where nobody was named
   virtual bool remember() const = 0;  // they want to recall and to hear before they choose
+  // The bot that judges finished games, with settings such that its answer depends on nothing but
+  // its seed: a quick one, or one that takes its time. Empty: games of this kind are not judged.
+  virtual std::string_view judge(bool /*thorough*/) const { return {}; }
+  virtual bots::Scale scale(bool /*thorough*/) const { return {}; }
+  // The side of each seat in the true position, as the game names it; empty where there are none.
+  virtual std::vector<std::string> sides(const Table&) const { return {}; }
+  // The answer by which somebody takes no further part in a common effort that is asked for; empty:
+  // there is none, or nothing of that kind is asked.
+  virtual std::string abstention(const Table&) const { return {}; }
   // Null, and in `why` a sentence for the user, if there is no such bot or setting.
   virtual std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const = 0;
   // What a bot of this level tells everybody about its move; nothing if there is nothing to say. It
@@ -76,12 +92,13 @@ class TableBotOf final : public TableBot {
  public:
   explicit TableBotOf(std::unique_ptr<bots::Bot<G>> bot) : bot_(std::move(bot)) {}
 
-  void recall(const Table& start, const std::vector<std::string>& moves) override {
+  void recall(const Table& start, const std::vector<std::string>& moves, Player self) override {
     if constexpr (bots::Watched<G>) {
       typename G::State s = state_of<G>(start);
       for (const std::string& text : moves) {
         const typename G::State before = s;
         const auto m = G::parse(text).value();
+        if (is_seat(self) && G::to_move(s) == self) bot_->note_own(s, self, m);
         G::apply(s, m);
         G::Witness::see(before, m, s, [this](const auto& event) { bot_->observe(event); });
       }
@@ -101,6 +118,30 @@ class TableBotOf final : public TableBot {
       for (std::size_t i = 0; i < players_; ++i)
         percent.push_back(static_cast<int>(std::lround(100 * (*guilt)[i])));
     return percent;
+  }
+
+  std::vector<bots::Judged<std::string>> judge(const Table& table, std::string_view played,
+                                               bots::Knowledge knowledge, Rng& rng) override {
+    const typename G::State& s = state_of<G>(table);
+    const Player me = G::to_move(s);
+    const bool open = knowledge == bots::Knowledge::open;
+    const typename G::State world = open ? s : G::determinize(s, me, rng);
+    typename G::MoveList legal;
+    G::legal_moves(world, legal);
+    std::vector<bots::Judged<std::string>> all;
+    const bots::Inquiry<G> inquiry{world, me, legal, G::parse(played), knowledge};
+    for (const auto& one : bot_->judge(inquiry, rng))
+      all.push_back({G::text(one.move), one.tries, one.chance, one.uncertainty, one.lead,
+                     one.has_points, one.risky});
+    return all;
+  }
+
+  std::optional<bots::Standing> appraise(const Table& table, Rng& rng) override {
+    return bot_->appraise(state_of<G>(table), rng);
+  }
+
+  std::optional<std::array<float, kMaxSeats>> open_guilt() const override {
+    return bot_->open_guilt();
   }
 
   std::vector<bots::Tried<std::string>> tried() const override {

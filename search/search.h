@@ -11,6 +11,8 @@
 #include <chrono>
 #include <cmath>
 
+#include "search/bot.h"
+#include "search/contest.h"
 #include "search/guide.h"
 #include "search/search_tree.h"
 
@@ -51,6 +53,7 @@ class Searcher {
   using Move = typename G::Move;
   using MoveList = typename G::MoveList;
   using Tree = SearchTree<Move>;
+  using Inquiry = bots::Inquiry<G>;
 
   Searcher(const SearchSettings& settings, const Advice& guide)
       : settings_(settings), guide_(guide), tree_(settings.nodes) {}
@@ -64,6 +67,48 @@ class Searcher {
       State s = deal_world<G>(world, me_, rng, settings_.memory);
       iterate(s, rng);
     }
+  }
+
+  // Every move with its value; the tree begins anew. `effort` is how many tries there are in all.
+  std::vector<Judged<Move>> judge(const Inquiry& inquiry, std::uint32_t effort, Rng& rng) {
+    tree_.clear();
+    me_ = G::to_move(inquiry.world);
+    Contest<Move> contest(inquiry.legal, inquiry.played);
+    bool has_points = false;
+    contest.run(effort, [&](const std::vector<std::size_t>& left) {
+      const State world = inquiry.knowledge == Knowledge::open
+                              ? inquiry.world
+                              : deal_world<G>(inquiry.world, me_, rng, settings_.memory);
+      const Rng dice(rng.next());
+      for (const std::size_t i : left) {
+        State s = world;
+        Rng same = dice;
+        G::apply(s, contest.entrant(i).move);
+        const Standing standing = walk(s, same);
+        contest.entrant(i).add({standing.chance[index(me_)], standing.lead[index(me_)]});
+        has_points = standing.has_points;
+      }
+    });
+    return contest.judged(has_points);
+  }
+
+  // How everybody stands: the guide's policy plays on to a quiet position, a few times if there is
+  // any chance on the way.
+  Standing appraise(const State& s, std::uint32_t times, Rng& rng) {
+    Standing sum;
+    std::uint32_t n = 0;
+    do {
+      State t = s;
+      drew_ = false;
+      const Rewards rewards = playout(t, rng);
+      add(sum, standing_of<G>(guide_, t, rewards));
+      ++n;
+    } while (drew_ && n < times);
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      sum.chance[i] /= static_cast<float>(n);
+      sum.lead[i] /= static_cast<float>(n);
+    }
+    return sum;
   }
 
   const Tree& tree() const { return tree_; }
@@ -87,15 +132,37 @@ class Searcher {
   }
 
   void iterate(State& s, Rng& rng) {
+    descend(s, rng, root_);
+    credit(playout(s, rng));
+  }
+
+  // The same from below the root.
+  Standing walk(State& s, Rng& rng) {
+    descend(s, rng, kNone);
+    const Rewards rewards = playout(s, rng);
+    credit(rewards);
+    return standing_of<G>(guide_, s, rewards);
+  }
+
+  static void add(Standing& sum, const Standing& one) {
+    sum.has_points = one.has_points;
+    for (std::size_t i = 0; i < kMaxSeats; ++i) {
+      sum.chance[i] += one.chance[i];
+      sum.lead[i] += one.lead[i];
+    }
+  }
+
+  // Down the tree, and one node more. `node` is where we are; kNone: it is not the root.
+  void descend(State& s, Rng& rng, std::uint32_t node) {
+    const bool at_root = node != kNone;
     depth_ = 0;
-    std::uint32_t node = root_;
     while (depth_ < kDeepest && to_a_decision(s, rng)) {
       const Player mover = G::to_move(s);
-      if (depth_ > 0) node = tree_.find_or_add(G::view_key(s, mover));
+      if (depth_ > 0 || !at_root) node = tree_.find_or_add(G::view_key(s, mover));
       if (node == kNone) break;
       const bool is_new = tree_.node(node).first == kNone;
       if (!offer_moves(node, s)) break;
-      if (is_new && depth_ > 0) {
+      if (is_new && (depth_ > 0 || !at_root)) {
         path_[depth_++] = {node, kNone, mover};
         break;
       }
@@ -103,7 +170,6 @@ class Searcher {
       path_[depth_++] = {node, edge, mover};
       G::apply(s, tree_.edge(edge).move);
     }
-    credit(playout(s, rng));
   }
 
   // Plays chance and single answers; false if the game is over. Leaves the moves in legal_.
@@ -181,6 +247,7 @@ class Searcher {
       const Player mover = G::to_move(s);
       if (mover == Player::nobody) return guide_.evaluate(s);
       if (mover == Player::chance) {
+        drew_ = true;
         G::apply(s, G::draw_chance(s, rng));
         continue;
       }
@@ -215,6 +282,7 @@ class Searcher {
   std::array<std::uint32_t, kMostMoves> offered_{};
   std::array<Step, kDeepest> path_{};
   std::size_t depth_ = 0;
+  bool drew_ = false;  // the last playout met chance
 };
 
 }  // namespace hadal::bots

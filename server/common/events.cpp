@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/common/events.h"
 
+#include "server/common/deal_events.h"
 #include "server/protocol/json_describe.h"
 
 namespace hadal::house {
@@ -23,6 +24,14 @@ std::string write_event(const Reported& event) { return protocol::to_message(eve
 
 std::string write_event(const HouseEvent& event) {
   return std::visit([](const auto& e) { return protocol::to_message(e); }, event);
+}
+
+std::string write_event(const DealEvent& event) {
+  return std::visit([](const auto& e) { return protocol::to_message(e); }, event);
+}
+
+DealEvent read_deal_event(const std::string& text) {
+  return read_tagged<DealEvents>(protocol::describe::parse(text));
 }
 
 HouseEvent read_house_event(const std::string& text) {

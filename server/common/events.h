@@ -129,9 +129,11 @@ struct TableOpened {
   std::optional<std::int64_t> patience_ms;
   std::int64_t spectator_delay_ms = 0;
   bool rated = false;
+  std::optional<protocol::BranchOf> branch_of = std::nullopt;
+  std::optional<std::string> deal = std::nullopt;  // of which day it is the deal
 };
 HADAL_DESCRIBE(TableOpened, "A table.", game, options, host, invite, seats, open_to_all, clock,
-               patience_ms, spectator_delay_ms, rated)
+               patience_ms, spectator_delay_ms, rated, branch_of, deal)
 
 struct SeatChanged {
   std::string seat;

@@ -132,6 +132,24 @@ awaitable<p::ReviewLink> share_review(Call& call, p::ShareReview body) {
   co_return link;
 }
 
+awaitable<p::TableMade> try_from(Call& call, p::TryFrom body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) {
+    made = call.house.reviews().try_from(call.table, me, body, link_of(call), done);
+  });
+  co_return made;
+}
+
+awaitable<p::TableMade> give_game(Call& call, p::GiveGame body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) { made = call.house.reviews().give(me, body, done); });
+  co_return made;
+}
+
 awaitable<p::PlainText> get_record(Call& call, p::NoBody) {
   std::string record = call.house.reviews().record(call.table, call.me(), link_of(call));
   call.headers.emplace_back("Content-Disposition", "attachment; filename=\"game.hadal\"");
@@ -154,6 +172,51 @@ awaitable<p::Replayed> get_replay(Call& call, p::NoBody) {
 
 awaitable<p::Moves> get_moves(Call& call, p::NoBody) {
   co_return call.house.reviews().moves(call.table, call.me(), call.asked("seat"), link_of(call));
+}
+
+awaitable<p::AnalysisState> get_analysis(Call& call, p::NoBody) {
+  p::AnalysisWish wish;
+  const std::string depth = call.asked("depth");
+  if (depth != "" && depth != "captain" && depth != "master")
+    throw Refusal(house::Code::bad_message, "the depth is captain or master");
+  wish.depth = depth == "master" ? p::Depth::master : p::Depth::captain;
+  wish.open = call.asked("open") == "true";
+  if (const std::string seat = call.asked("seat"); !seat.empty()) wish.seat = seat;
+  wish.seed = call.asked_number("seed").value_or(wish.seed);
+  co_return call.house.judges().analysis(call.table, wish, {call.me(), call.request.address},
+                                         link_of(call));
+}
+
+awaitable<p::DealOfTheDay> get_deal(Call& call, p::NoBody) {
+  co_return call.house.deals().today(call.asked("game"), call.me());
+}
+
+awaitable<p::TableMade> play_deal(Call& call, p::PlayDeal body) {
+  const std::string me = call.expect_me();
+  expect_few_tables(call, me);
+  p::TableMade made;
+  co_await until_done([&](const Done& done) {
+    call.house.deals().play(me, body.game,
+                            [&made, done](const Refusal* refusal, const p::TableMade& table) {
+                              made = table;
+                              done(refusal);
+                            });
+  });
+  co_return made;
+}
+
+awaitable<p::Done> show_deal(Call& call, p::ShowDeal body) {
+  const std::string me = call.expect_me();
+  call.table = body.table;
+  co_await until_read(call);
+  co_await until_done([&](const Done& done) {
+    call.house.deals().show({me, call.request.address}, body.table, done);
+  });
+  co_return p::Done{};
+}
+
+awaitable<p::TableOfTheDay> get_table_of_the_day(Call& call, p::NoBody) {
+  co_return call.house.deals().table(call.asked("game"), call.asked("day"));
 }
 
 awaitable<p::Statistics> get_statistics(Call& call, p::NoBody) {

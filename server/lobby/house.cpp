@@ -73,9 +73,12 @@ House::House(Outside outside)
       lobby_({outside_, people_, results_, old_games_.unfit(), tables_, tab_list_, changes_,
               shuffles_}),
       reviews_({outside_, people_, results_, tables_}),
-      tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_}),
-      referee_({outside_, people_, results_, changes_, tables_, screens_}),
-      errands_(instead_of_threads(outside_)) {
+      judges_({outside_, tables_, reviews_, tab_list_, pool_}),
+      deals_({outside_, people_, changes_, tables_, lobby_, judges_}),
+      tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_, judges_}),
+      referee_({outside_, people_, results_, changes_, tables_, screens_, pool_}),
+      errands_(instead_of_threads(outside_)),
+      pool_(outside_.bot_threads, instead_of_threads(outside_)) {
   changes_.listen([this](const std::string& s, const log::Entry& e) { happen(s, e); },
                   [this](const std::string& s) { settled(s); }, outside_.took);
 }
@@ -88,6 +91,9 @@ void House::recover() {
   read_results();
   changes_.know("house", read_all(log, "house", 1, [this](const log::Entry& entry) {
                   moderation_.apply(read_house_event(entry.text));
+                }));
+  changes_.know("deals", read_all(log, "deals", 1, [this](const log::Entry& entry) {
+                  deals_.apply(read_deal_event(entry.text));
                 }));
   changes_.know("reports", read_all(log, "reports", 1, [](const log::Entry&) {}));
   std::vector<std::string> unfinished;
@@ -155,6 +161,8 @@ void House::happen(const std::string& stream, const log::Entry& entry) {
     note_result(entry);
   } else if (stream == "house") {
     moderation_.apply(read_house_event(entry.text));
+  } else if (stream == "deals") {
+    deals_.apply(read_deal_event(entry.text));
   }  // "checks" and "reports" are for the next start and for operators
 }
 
@@ -195,7 +203,7 @@ Counts House::counts() const {
     counts.troubled += course.trouble.empty() ? 0 : 1;
   }
   counts.tabs = tab_list_.size();
-  counts.bot_queue = referee_.bots_waiting();
+  counts.bot_queue = pool_.waiting();
   counts.changes_waiting = changes_.waiting();
   counts.moves = moves_;
   counts.refused = tabs_.refused();

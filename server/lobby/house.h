@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "server/lobby/accounts.h"
+#include "server/lobby/deals.h"
 #include "server/lobby/lobby.h"
 #include "server/lobby/old_games.h"
 #include "server/lobby/operator.h"
@@ -37,6 +38,8 @@ class House {
   Accounts& accounts() { return accounts_; }
   Lobby& lobby() { return lobby_; }
   Reviews& reviews() { return reviews_; }
+  Judges& judges() { return judges_; }
+  Deals& deals() { return deals_; }
   Tabs& tabs() { return tabs_; }
   Shelf& shelf() { return shelf_; }
   Operator& operators() { return operator_; }
@@ -66,11 +69,14 @@ class House {
   Accounts accounts_;
   Lobby lobby_;
   Reviews reviews_;
+  Judges judges_;
+  Deals deals_;
   Tabs tabs_;
   Referee referee_;
   bool is_closing_ = false;
   std::uint64_t moves_ = 0;
-  Errands errands_;  // last: its thread ends first
+  Errands errands_;  // last: their threads end first
+  BotPool pool_;
 };
 
 }  // namespace hadal::house

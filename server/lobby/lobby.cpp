@@ -129,12 +129,25 @@ protocol::TableMade Lobby::make_table(const std::string& me, const protocol::Mak
   const TableOpened opened = checked(plan, me);
   if (opened.rated) expect_account(me);
   const protocol::TableMade made{random_token(16), opened.invite};
-  needs_.tables.open(made.table, opened,
-                     [this, made, me, start_now = plan.start_now, done](const Refusal* refusal) {
-                       if (refusal != nullptr || !start_now) return done(refusal);
-                       start(made.table, me, done);
-                     });
+  open(made.table, me, opened, plan.start_now, std::move(done));
   return made;
+}
+
+void Lobby::open(const std::string& id, const std::string& me, const TableOpened& opened,
+                 bool start_now, Done done) {
+  needs_.tables.open(id, opened,
+                     [this, id, me, start_now, done = std::move(done)](const Refusal* refusal) {
+                       if (refusal != nullptr || !start_now) return done(refusal);
+                       start(id, me, done);
+                     });
+}
+
+void Lobby::make_deal(const std::string& me, const std::string& id, const protocol::MakeTable& plan,
+                      const std::string& day, Done done) {
+  expect_room_for_a_table(me);
+  TableOpened opened = checked(plan, me);
+  opened.deal = day;
+  open(id, me, opened, plan.start_now, std::move(done));
 }
 
 void Lobby::join(const std::string& id, const std::string& me, const protocol::Join& wish,

@@ -34,6 +34,9 @@ class Lobby {
                             const std::string& share = "");
 
   protocol::TableMade make_table(const std::string& me, const protocol::MakeTable& plan, Done done);
+  // The deal of a day, for me and bots, under this id; it begins at once.
+  void make_deal(const std::string& me, const std::string& id, const protocol::MakeTable& plan,
+                 const std::string& day, Done done);
   void join(const std::string& id, const std::string& me, const protocol::Join& wish, Done done);
   void decline(const std::string& id, const std::string& me, Done done);  // an invitation
   void leave(const std::string& id, const std::string& me, Done done);
@@ -52,6 +55,8 @@ class Lobby {
   protocol::TableCard finished_card(const Finished& finished, const std::string& me) const;
   protocol::TableCard card(const std::string& id, const PersonId& me) const;
   void expect_room_for_a_table(const std::string& me);
+  void open(const std::string& id, const std::string& me, const TableOpened& opened, bool start_now,
+            Done done);
   void expect_account(const std::string& me) const;
   void accept(const std::string& id, const std::string& me, Made done);
   void turn_away(const std::string& id, const std::string& person);

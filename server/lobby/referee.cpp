@@ -99,7 +99,7 @@ void Referee::think(OpenTable& open) {
       if (alive.lock()) thought(id, number, answer);
     });
   };
-  pool_->think(std::move(job));
+  needs_.pool.think(std::move(job));
 }
 
 void Referee::thought(const std::string& id, std::int64_t number, const BotAnswer& answer) {

@@ -21,11 +21,9 @@ class Referee {
     Changes& changes;
     Tables& tables;
     Screens& screens;
+    BotPool& pool;
   };
-  explicit Referee(const Needs& needs)
-      : needs_(needs),
-        pool_(std::make_unique<BotPool>(needs.outside.bot_threads,
-                                        instead_of_threads(needs.outside))) {}
+  explicit Referee(const Needs& needs) : needs_(needs) {}
 
   // Lets everything continue that needs no person.
   void advance(OpenTable& open);
@@ -35,7 +33,6 @@ class Referee {
   // again, and a table without its host is given up.
   void release_seats(const std::string& person);
   void stop() { is_closing_ = true; }
-  std::size_t bots_waiting() const { return pool_->waiting(); }
 
  private:
   void think(OpenTable& open);
@@ -52,7 +49,6 @@ class Referee {
   SeatBots bots_;
   bool is_closing_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
-  std::unique_ptr<BotPool> pool_;                               // last: its threads end first
 };
 
 }  // namespace hadal::house

@@ -4,6 +4,9 @@
 #include <algorithm>
 
 #include "server/common/secrets.h"
+#include "server/protocol/limits.h"
+#include "server/table/begun.h"
+#include "server/table/seeds.h"
 
 namespace hadal::house {
 namespace {
@@ -68,13 +71,18 @@ std::vector<protocol::Said> Reviews::said(const GameTable& table, const PersonId
   return said;
 }
 
-std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
-  const GameTable& table = expect_visible(id, me, link);
+// A finished game all of which this person may see.
+GameTable& Reviews::expect_open(const std::string& id, const PersonId& me, const Link& link) {
+  GameTable& table = expect_visible(id, me, link);
   const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
   if (given != nullptr && *given)
     throw Refusal(Code::not_your_seat, "this link shows the game only as one seat saw it");
-  if (!is_over_for(table, me))
-    throw Refusal(Code::not_over, "you can have the record when the game is over");
+  if (!is_over_for(table, me)) throw Refusal(Code::not_over, "the game is not over");
+  return table;
+}
+
+std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
+  const GameTable& table = expect_open(id, me, link);
   if (table.game() == nullptr)
     throw Refusal(Code::trouble,
                   "this game does not fit the rules any more, not even its beginning");
@@ -133,6 +141,28 @@ void Reviews::share(const std::string& id, const std::string& me, const protocol
         if (refusal != nullptr) return done(refusal, {});
         done(nullptr, {needs_.tables.expect(id).table.share_for(eye).value_or("")});
       });
+}
+
+protocol::TableMade Reviews::try_from(const std::string& id, const std::string& me,
+                                      const protocol::TryFrom& wish, const Link& link, Done done) {
+  if (needs_.tables.of(me).size() >= protocol::kMostTables)
+    throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
+  const GameTable& over = expect_open(id, me, link);
+  return open(random_token(16), branch_of(over, wish, me, fair::Origin(seed_of_new_game())), done);
+}
+
+protocol::TableMade Reviews::give(const std::string& me, const protocol::GiveGame& gift,
+                                  Done done) {
+  return open(table_of_gift(gift, me), given_game(gift, me), done);
+}
+
+protocol::TableMade Reviews::open(const std::string& id, std::vector<TableEvent> events,
+                                  const Done& done) {
+  auto opened = std::get<TableOpened>(std::move(events.front()));
+  events.erase(events.begin());
+  const protocol::TableMade made{id, opened.invite};
+  needs_.tables.open(id, std::move(opened), done, std::move(events));
+  return made;
 }
 
 protocol::Ratings Reviews::ratings(const std::string& game) const {

@@ -46,6 +46,11 @@ class Reviews {
   using Shared = std::function<void(const Refusal*, const protocol::ReviewLink&)>;
   void share(const std::string& id, const std::string& me, const protocol::ShareReview& wish,
              Shared done);
+  // A table of one's own that goes on from a position of a finished game.
+  protocol::TableMade try_from(const std::string& id, const std::string& me,
+                               const protocol::TryFrom& wish, const Link& link, Done done);
+  // A game that was played without this house becomes a finished table.
+  protocol::TableMade give(const std::string& me, const protocol::GiveGame& gift, Done done);
   protocol::Statistics statistics(const std::string& me) const {
     return needs_.results.statistics(me);
   }
@@ -55,8 +60,10 @@ class Reviews {
   std::int64_t visible_moves(const GameTable& table, const PersonId& me) const;
   bool is_over_for(const GameTable& table, const PersonId& me) const;
   GameTable& expect_visible(const std::string& id, const PersonId& me, const Link& link);
+  GameTable& expect_open(const std::string& id, const PersonId& me, const Link& link);
   Eyes permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
                       const Link& link) const;
+  protocol::TableMade open(const std::string& id, std::vector<TableEvent> events, const Done& done);
   std::vector<protocol::Said> said(const GameTable& table, const PersonId& me) const;
 
   Needs needs_;

@@ -141,6 +141,13 @@ void SeatRequests::on(TabId, Tab& tab, const protocol::AskAid& m) {
   tab.send(aid);
 }
 
+void SeatRequests::on(TabId id, Tab& tab, const protocol::AskHint& m) {
+  const auto [open, p] = expect_seat(needs_.tables, tab, m.table);
+  if (open->table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your decision");
+  if (open->table.number() != m.number) throw Refusal(Code::stale, "the table has moved on");
+  needs_.judges.hint(id, tab, open->table, m.request);
+}
+
 // Nobody else gets a message that could tell of it.
 void SeatRequests::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
   const auto [open, p] = expect_seat(needs_.tables, tab, m.table);

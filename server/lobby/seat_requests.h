@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "server/lobby/answers.h"
+#include "server/lobby/judges.h"
 #include "server/lobby/shuffles.h"
 
 namespace hadal::house {
@@ -17,6 +18,7 @@ class SeatRequests {
     Tables& tables;
     Screens& screens;
     Shuffles& shuffles;
+    Judges& judges;
     Answers& answers;
   };
   explicit SeatRequests(const Needs& needs) : needs_(needs) {}
@@ -29,6 +31,7 @@ class SeatRequests {
   void on(TabId id, Tab& tab, const protocol::AskBot& m);
   void on(TabId id, Tab& tab, const protocol::LookAhead& m);
   void on(TabId id, Tab& tab, const protocol::AskAid& m);
+  void on(TabId id, Tab& tab, const protocol::AskHint& m);
   void on(TabId id, Tab& tab, const protocol::SetOrders& m);
   void on(TabId id, Tab& tab, const protocol::SetJottings& m);
   void on(TabId id, Tab& tab, const protocol::SealPart& m);

@@ -26,8 +26,8 @@ void Shuffles::seal(const OpenTable& open, Player p, const std::string& commitme
   table.sealed[open.table.at(p).made.person.value_or("")] = seed_in(commitment).hex();
 }
 
-// Parts of those who are here. In a test with fixed seeds nobody has one, because the cards would
-// differ in every run.
+// Parts of those who are here. In a test with fixed seeds and in the deal of the day nobody has
+// one, because the cards would differ.
 void Shuffles::start(OpenTable& open, Done done) {
   const std::string& id = open.table.id();
   Table& table = tables_[id];
@@ -37,13 +37,14 @@ void Shuffles::start(OpenTable& open, Done done) {
   } catch (const Refusal& e) {  // before anybody opens his part
     return done(&e);
   }
-  table.shuffle = std::make_unique<Shuffle>(Shuffle{fair::Origin(seed_of_new_game()),
-                                                    {},
-                                                    moment(needs_.outside).game + kOpenWithinMs,
-                                                    std::move(done)});
+  const TableOpened& plan = open.table.plan();
+  const fair::Seed origin = plan.deal ? seed_of_deal(plan.game, *plan.deal) : seed_of_new_game();
+  const bool is_everybodys_own = !are_seeds_fixed() && !plan.deal;
+  table.shuffle = std::make_unique<Shuffle>(Shuffle{
+      fair::Origin(origin), {}, moment(needs_.outside).game + kOpenWithinMs, std::move(done)});
   Shuffle& shuffle = *table.shuffle;
   protocol::Shuffling told{id, shuffle.origin.commitment(), {}};
-  for (std::size_t i = 0; i < open.table.seats().size() && !are_seeds_fixed(); ++i) {
+  for (std::size_t i = 0; i < open.table.seats().size() && is_everybodys_own; ++i) {
     const PersonId& person = open.table.at(seat(i)).made.person;
     const auto sealed = person ? table.sealed.find(*person) : table.sealed.end();
     if (sealed == table.sealed.end() || !needs_.screens.is_here(open, seat(i))) continue;

@@ -61,14 +61,19 @@ OpenTable& Tables::expect_host(const std::string& id, const std::string& me) {
   return open;
 }
 
-void Tables::open(const std::string& id, TableOpened opened, Done done) {
+void Tables::open(const std::string& id, TableOpened opened, Done done,
+                  std::vector<TableEvent> played) {
   std::vector<std::string> players{opened.host};
   for (const SeatMade& seat : opened.seats)
     if (seat.person && *seat.person != opened.host) players.push_back(*seat.person);
+  const Payer payer{opened.host, "", players};
+  std::vector<std::string> texts{write_event(TableEvent(std::move(opened)))};
+  for (const TableEvent& event : played) texts.push_back(write_event(event));
   changes_.submit({stream_of(id),
-                   [this, id, opened = std::move(opened), players] {
+                   [this, id, texts = std::move(texts), payer] {
                      if (find(id) != nullptr) return Written{};  // somebody was first
-                     return Written{{write_event(TableEvent(opened))}, players};
+                     if (texts.size() > 1) pay(id, payer, texts);
+                     return Written{texts, payer.players};
                    },
                    std::move(done)});
 }

@@ -55,8 +55,9 @@ class Tables {
   OpenTable& expect_visible(const std::string& id, const PersonId& me, const std::string& invite);
   OpenTable& expect_host(const std::string& id, const std::string& me);
 
-  // Opens a table, unless somebody else was first.
-  void open(const std::string& id, TableOpened opened, Done done);
+  // Opens a table, unless somebody else was first. `played`: what has happened there already.
+  void open(const std::string& id, TableOpened opened, Done done,
+            std::vector<TableEvent> played = {});
   // `decide` says what would be written.
   using Decide = std::function<std::vector<TableEvent>(GameTable&)>;
   // Who wants it: what is written counts against the limits of the person, the address and the

@@ -21,11 +21,13 @@ class Tabs {
     Screens& screens;
     Shuffles& shuffles;
     const Moderation& moderation;
+    Judges& judges;
   };
   explicit Tabs(const Needs& needs)
       : needs_(needs),
         answers_(needs.tables, needs.tabs, needs.screens),
-        seats_({needs.outside, needs.tables, needs.screens, needs.shuffles, answers_}) {}
+        seats_(
+            {needs.outside, needs.tables, needs.screens, needs.shuffles, needs.judges, answers_}) {}
   Tabs(const Tabs&) = delete;
   Tabs& operator=(const Tabs&) = delete;
 

@@ -140,6 +140,12 @@ struct TableMade {
 HADAL_DESCRIBE(TableMade, "A new table. Its id cannot be guessed; neither can the invitation.",
                table, invite)
 
+struct BranchOf {
+  std::string table;
+  std::int64_t move = 0;  // how many of its moves came before
+};
+HADAL_DESCRIBE(BranchOf, "The finished game from which somebody tries another way.", table, move)
+
 struct TableInfo {
   TableCard card;
   std::map<std::string, std::string> options;
@@ -150,9 +156,10 @@ struct TableInfo {
   std::int64_t spectator_delay_ms = 0;
   std::optional<std::string> rematch;  // the table that follows this one
   std::optional<std::string> trouble;  // why the game can only be read, not played on
+  std::optional<BranchOf> branch_of;   // where it began, if not at the beginning
 };
 HADAL_DESCRIBE(TableInfo, "A table with everything except the game itself.", card, options, seat,
-               host, invite, patience_ms, spectator_delay_ms, rematch, trouble)
+               host, invite, patience_ms, spectator_delay_ms, rematch, trouble, branch_of)
 
 struct Join {
   std::optional<std::string> seat;    // null: the first that is free for me

@@ -6,16 +6,17 @@
 
 #include "server/protocol/review.h"
 #include "server/protocol/routes.h"
+#include "server/protocol/training.h"
 
 namespace hadal::protocol {
 
 inline constexpr int kProtocol = 1;
 
-using ClientMessages =
-    std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat, AskBot, LookAhead,
-               AskAid, SetOrders, SetJottings, Chat, AskChat, Say, SealPart, OpenPart, Ping>;
+using ClientMessages = std::tuple<Watch, Unwatch, Play, Undo, Concede, Abandon, TakeBackSeat,
+                                  AskBot, LookAhead, AskAid, AskHint, SetOrders, SetJottings, Chat,
+                                  AskChat, Say, SealPart, OpenPart, Ping>;
 
-using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid,
+using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position, Looked, Aid, Hint,
                                   Chatted, Shuffling, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
@@ -23,12 +24,16 @@ using Bodies =
     std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, ChangePassword,
                Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
                Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, RatedTables, Games, SeatPlan,
-               SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade, TableInfo, Join, Kick,
-               PlanSeat, Order, Jotting, Reason, Told, Event, Note, SeatState, SeatResult, GameOver,
-               ChatLine, SealedPart, Belief, OpenSeat, Replayed, Said, Moves, ShareReview,
-               ReviewLink, GameStatistics, Statistics, Rated, Ratings>;
+               SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade, BranchOf, TableInfo,
+               Join, Kick, PlanSeat, Order, Jotting, Reason, Told, Event, Note, SeatState,
+               SeatResult, GameOver, ChatLine, SealedPart, Belief, OpenSeat, Replayed, Said, Moves,
+               ShareReview, ReviewLink, TryFrom, GiveGame, GameStatistics, Statistics, Rated,
+               Ratings, AnalysisWish, JudgedMove, JudgedDecision, JudgedLuck, CurvePoint, Addition,
+               AnalysisPiece, AnalysisPieces, Giveaway, SeatAnalysis, LevelError, JudgeScale,
+               Analysis, AnalysisState, PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, DealOfTheDay,
+               PlayDeal, ShowDeal, DealResult, TableOfTheDay>;
 
-using Enums =
-    std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending, NoteKind>;
+using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending,
+                         NoteKind, Depth, Verdict>;
 
 }  // namespace hadal::protocol

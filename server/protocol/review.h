@@ -66,6 +66,24 @@ struct ReviewLink {
 };
 HADAL_DESCRIBE(ReviewLink, "What opens the review, without a seat or an account.", share)
 
+struct TryFrom {
+  std::int64_t at = 0;  // after so many moves
+  std::string seat;     // mine from then on
+  std::string level;    // of the bots in all other seats
+};
+HADAL_DESCRIBE(TryFrom, "Play on from a position of a finished game, against bots.", at, seat,
+               level)
+
+struct GiveGame {
+  std::map<std::string, std::string> options;  // as in MakeTable
+  std::vector<SeatPlan> seats;                 // one is mine, the others are bots
+  std::string record;
+};
+HADAL_DESCRIBE(GiveGame,
+               "A finished game that I played against bots without this server. It is checked move "
+               "by move, and never counts for ratings.",
+               options, seats, record)
+
 struct GameStatistics {
   std::string game;
   std::int64_t played = 0;

@@ -8,7 +8,9 @@
 #include <string>
 #include <string_view>
 
+#include "server/protocol/analysis.h"
 #include "server/protocol/review.h"
+#include "server/protocol/training.h"
 
 namespace hadal::protocol {
 
@@ -60,6 +62,13 @@ struct AnyJson {
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
   ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \
   ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=&share=", NoBody, Moves, "all events") \
+  ROUTE(try_from, POST, "/api/tables/{table}/try?invite=&share=", TryFrom, TableMade, "a table of my own that goes on from a position of a finished game") \
+  ROUTE(give_game, POST, "/api/games", GiveGame, TableMade, "keep a game that I played without the server; giving it twice changes nothing") \
+  ROUTE(get_analysis, GET, "/api/tables/{table}/analysis?depth=&open=&seat=&seed=&invite=&share=", NoBody, AnalysisState, "a finished game judged; the first to ask begins it, ask again until it is there") \
+  ROUTE(get_deal, GET, "/api/deal?game=", NoBody, DealOfTheDay, "the deal of the day") \
+  ROUTE(play_deal, POST, "/api/deal", PlayDeal, TableMade, "sit down at it; again: the same table") \
+  ROUTE(show_deal, POST, "/api/deal/show", ShowDeal, Done, "put my finished deal on the table of its day") \
+  ROUTE(get_table_of_the_day, GET, "/api/deal/table?game=&day=", NoBody, TableOfTheDay, "what those who wanted to be listed made of the deal") \
   ROUTE(get_statistics, GET, "/api/statistics", NoBody, Statistics, "my games") \
   ROUTE(get_ratings, GET, "/api/ratings?game=", NoBody, Ratings, "the strongest players")
 // clang-format on

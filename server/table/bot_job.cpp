@@ -94,7 +94,9 @@ BotJob SeatBots::job_for(const GameTable& table) {
   job.bot = bot_of(table, table.to_move());
   job.game = table.game()->clone();
   if (table.kind().bots_remember) catch_up(table, *job.bot, job);
-  job.seed = seed_of_thought(table.dealer().commitment, table.number());
+  const TableOpened& plan = table.plan();
+  job.seed = plan.deal ? seed_of_thought_in_deal(plan.game, *plan.deal, table.history().moves())
+                       : seed_of_thought(table.dealer().commitment, table.number());
   job.live = table.plan().clock.kind != protocol::ClockKind::days;
   job.owner = table.plan().host;
   job.for_people = std::any_of(table.seats().begin(), table.seats().end(),

@@ -57,6 +57,7 @@ struct BotJob {
   std::string owner;                    // whose table it is …
   std::string address;                  // … and where he is
   std::function<void(BotAnswer)> done;  // on a thread of the pool
+  std::function<void()> work = {};  // something else than a move: a hint, a piece of an analysis
 };
 
 // A legal move, whatever happens: a bot that fails does not stop a game.

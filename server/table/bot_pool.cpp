@@ -67,9 +67,12 @@ void BotPool::think_next(std::unique_lock<std::mutex>& lock) {
   const FairQueue::Taken taken = queue_.take();
   lock.unlock();
   const auto begin = std::chrono::steady_clock::now();
-  BotAnswer answer = choose_move(*taken.job);
+  if (taken.job->work) {
+    taken.job->work();
+  } else {
+    taken.job->done(choose_move(*taken.job));
+  }
   const std::chrono::duration<double, std::milli> ms = std::chrono::steady_clock::now() - begin;
-  taken.job->done(std::move(answer));
   lock.lock();
   queue_.took(taken, ms.count());
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/table/erasure.h"
 
-#include "server/common/events.h"
+#include "server/common/deal_events.h"
 #include "server/table/game_table.h"
 
 namespace hadal::house {
@@ -60,6 +60,14 @@ std::map<std::string, log::Log::Texts> erasure_of(log::Log& log, const Ids& peop
     if (!begins_with(text, "reported")) return false;
     const Reported report = read_report(text);
     return people.contains(report.by) || people.contains(report.person);
+  });
+  all["deals"] = marked(log, "deals", [&](const std::string& text) {
+    return std::visit(
+        [&](const auto& e) {
+          if constexpr (requires { e.person; }) return people.contains(e.person);
+          return false;
+        },
+        read_deal_event(text));
   });
   for (const std::string& person : people)
     for (const std::string& stream : log.streams_of(person)) {

@@ -51,6 +51,14 @@ json::array reports_by(log::Log& log, const std::string& person) {
   return all;
 }
 
+json::array deals_of(log::Log& log, const std::string& person) {
+  json::array all;
+  read_entries(log, "deals", [&](const json::object& entry) {
+    if (has_text(entry, "person", person)) all.push_back(entry);
+  });
+  return all;
+}
+
 // Where this person sits, at this point of the table's log.
 class HisSeats {
  public:
@@ -112,6 +120,7 @@ json::object at_table(log::Log& log, const std::string& stream, const std::strin
 std::string export_person(log::Log& log, const std::string& person) {
   json::object all{
       {"person", person}, {"account", about(log, person)}, {"reports", reports_by(log, person)}};
+  all["deals"] = deals_of(log, person);
   json::array tables;
   for (const std::string& stream : log.streams_of(person))
     if (stream.starts_with(kTablePrefix)) tables.push_back(at_table(log, stream, person));

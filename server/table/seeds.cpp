@@ -11,6 +11,11 @@ namespace {
 std::optional<std::uint64_t> fixed;
 std::atomic<std::uint64_t> games_begun{0};
 
+std::uint64_t number_of(const std::string& text) {
+  constexpr std::size_t kDigits = 16;  // of 64 bits
+  return std::stoull(fair::Seed::from_text(text).hex().substr(0, kDigits), nullptr, 16);
+}
+
 }  // namespace
 
 void fix_seeds(std::optional<std::uint64_t> number) {
@@ -28,9 +33,16 @@ fair::Seed seed_of_new_game() {
 
 std::uint64_t seed_of_thought(const std::string& game, std::int64_t position) {
   if (!fixed) return random_number();
-  const std::string text = game + ", position " + std::to_string(position);
-  constexpr std::size_t kDigits = 16;  // of 64 bits
-  return std::stoull(fair::Seed::from_text(text).hex().substr(0, kDigits), nullptr, 16);
+  return number_of(game + ", position " + std::to_string(position));
+}
+
+fair::Seed seed_of_deal(const std::string& game, const std::string& day) {
+  return fair::Seed::from_text("deal of the day, " + game + ", " + day);
+}
+
+std::uint64_t seed_of_thought_in_deal(const std::string& game, const std::string& day,
+                                      std::int64_t move) {
+  return number_of("deal of the day, " + game + ", " + day + ", move " + std::to_string(move));
 }
 
 }  // namespace hadal::house

@@ -20,5 +20,9 @@ bool are_seeds_fixed();
 fair::Seed seed_of_new_game();
 // `game` names the game, `position` the decision.
 std::uint64_t seed_of_thought(const std::string& game, std::int64_t position);
+// The same for everybody who plays the deal of this day.
+fair::Seed seed_of_deal(const std::string& game, const std::string& day);
+std::uint64_t seed_of_thought_in_deal(const std::string& game, const std::string& day,
+                                      std::int64_t move);
 
 }  // namespace hadal::house

@@ -139,6 +139,7 @@ protocol::TableInfo info_of(const GameTable& table, const Looker& looker) {
   info.patience_ms = patience_ms(table);
   info.spectator_delay_ms = table.plan().spectator_delay_ms;
   if (info.card.state == protocol::TableState::over) info.rematch = table.course().rematch;
+  info.branch_of = table.plan().branch_of;
   if (!table.course().trouble.empty()) info.trouble = table.course().trouble;
   return info;
 }
@@ -318,7 +319,9 @@ std::string record_of(const GameTable& table, const People& people) {
     const char* otherwise = one.has_person() ? "a former player" : "nobody";
     record.seats.push_back(person && !person->name.empty() ? person->name : otherwise);
   }
-  record.commitment = table.dealer().commitment;
+  // The first cards of a branch came from another seed.
+  const bool is_branch = table.plan().branch_of.has_value();
+  if (!is_branch) record.commitment = table.dealer().commitment;
   for (const Happened& move : table.history().all())
     record.moves.push_back({move.who, move.text, 0});
   for (const Happened& move : table.course().unfit)
@@ -326,7 +329,7 @@ std::string record_of(const GameTable& table, const People& people) {
   if (table.game()->to_move() == Player::nobody) record.result = hadal::result_of(*table.game());
   for (const protocol::SeatResult& one : table.course().remembered)
     record.result.push_back({one.score, one.won});
-  record.seed = table.dealer().origin;
+  if (!is_branch) record.seed = table.dealer().origin;
   return write(record);
 }
 

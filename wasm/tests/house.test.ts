@@ -145,6 +145,28 @@ test('a move that cannot be saved has not happened, and what was saved is still 
   expect(anna.refused).toBeUndefined();
 });
 
+test('when the move of a bot cannot be saved, the page is told, and the bot plays when there is room', async () => {
+  const store = new MemoryStore();
+  const heard: boolean[] = [];
+  const house = await open_house(store, (works) => heard.push(works));
+  await call<Me>(house, 'POST', '/api/guest', { name: 'Anna' });
+  const anna = new Player(house, await make_table(house, 'abyss'));
+  // Some move of Anna's is written, and the answer of the bot after it is not.
+  while (heard.length === 0) {
+    await anna.my_turn();
+    store.room = 1;
+    await anna.play();
+    await new Promise((resolve) => setTimeout(resolve, 300)); // a tick, and the bots have answered
+  }
+  expect(heard).toEqual([false]);
+  expect(anna.refused).toBeUndefined();
+  const kept = structuredClone(store.kept);
+  store.room = Infinity;
+  await anna.my_turn();
+  expect(heard).toEqual([false, true]);
+  expect(store.kept.slice(0, kept.length)).toEqual(kept);
+});
+
 test('an entry of a table that is damaged costs that table alone', async () => {
   const store = new MemoryStore();
   const house = await guest(store);

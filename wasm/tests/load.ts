@@ -13,6 +13,7 @@ export class MemoryStore implements Store {
   kept: Entry[] = [];
   token = '';
   is_full = false;
+  room = Infinity; // writings until it is full
   entries = (): Promise<Entry[]> => Promise.resolve(structuredClone(this.kept));
   session = (): Promise<string> => Promise.resolve(this.token);
   keep_session = (token: string): Promise<void> => {
@@ -20,7 +21,7 @@ export class MemoryStore implements Store {
     return Promise.resolve();
   };
   write = (entries: Entry[], replaces: boolean): Promise<void> => {
-    if (this.is_full) return Promise.reject(new Error('QuotaExceededError'));
+    if (this.is_full || --this.room < 0) return Promise.reject(new Error('QuotaExceededError'));
     const at = (one: Entry): number =>
       this.kept.findIndex(({ stream, number }) => stream === one.stream && number === one.number);
     if (!replaces && entries.some((one) => at(one) >= 0))
@@ -30,7 +31,7 @@ export class MemoryStore implements Store {
   };
 }
 
-export async function open_house(store: Store): Promise<House> {
+export async function open_house(store: Store, saving?: (works: boolean) => void): Promise<House> {
   const file = pathToFileURL(resolve(folder, 'house.js')).href;
   Object.assign(globalThis, { self: { location: { href: file } }, importScripts: () => undefined });
   // Every house needs a module of its own; their wasm is the same.
@@ -41,5 +42,6 @@ export async function open_house(store: Store): Promise<House> {
     wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length),
     store,
     'test',
+    saving,
   );
 }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The disk of the house in a real browser: what happens when something that it has is damaged.
+// The disk of the house in a real browser: what happens when it is full, or something on
+// it is damaged.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { press_something as press } from '../../web/tests/browser/abyss_player.mjs';
-import { launch_again, set_stage, table_shown } from '../../web/tests/browser/stage.mjs';
+import { launch_again, set_stage, table_shown, until } from '../../web/tests/browser/stage.mjs';
 import { go_here, here, moves } from './here.mjs';
 
 const stage = set_stage();
@@ -96,4 +97,41 @@ test('if the people cannot be read, nothing is changed and a sentence says so', 
   await go_here(page);
   await page.getByText('written by another version of Hadal, or is damaged').first().waitFor();
   assert.deepEqual(await entries(page), before);
+});
+
+test('when the storage is full a sentence says so, nothing is lost, and the game goes on with room', async () => {
+  const page = await somebody('full');
+  const table = await new_table(page);
+  const browser = await page.context().newCDPSession(page);
+  const origin = stage.server.url;
+  const set_quota = (size) => browser.send('Storage.overrideQuotaForOrigin', { origin, ...size });
+  const lit = () => page.locator('.lit, .bar .button.act:not(:disabled)').first().waitFor();
+  await lit();
+  const told = page.getByText('This browser cannot save anything any more').first();
+
+  await set_quota({ quotaSize: 1 });
+  const before = await entries(page);
+  await until(async () => {
+    await press(page);
+    return told.isVisible();
+  }, 'the sentence');
+  assert.deepEqual(await entries(page), before);
+
+  // Opened again, still without room: everything is there.
+  await page.reload();
+  await table_shown(page);
+  await lit();
+  assert.equal(new URL(page.url()).pathname, table);
+  assert.deepEqual(await entries(page), before);
+
+  await set_quota({});
+  await moves(page, press, 2);
+  await told.waitFor({ state: 'detached' });
+  const after = await entries(page);
+  assert.ok(after.length > before.length);
+  for (const entry of before)
+    assert.deepEqual(
+      after.find(({ stream, number }) => stream === entry.stream && number === entry.number),
+      entry,
+    );
 });

@@ -5,6 +5,7 @@
 
 #include "games/abyss/bot/evaluation.h"
 #include "games/abyss/bot/policy.h"
+#include "games/abyss/bot/standing.h"
 
 namespace hadal::bots {
 
@@ -18,6 +19,10 @@ class AbyssGuide {
   }
   bool is_quiet(const abyss::State& s) const { return s.stack.back().rule == abyss::Rule::act; }
   Rewards evaluate(const abyss::State& s) const;
+  // What these rewards mean for the chances and the lead (standing.h).
+  Standing standing(const abyss::State& s, const Rewards& rewards) const {
+    return abyss_standing(s, rewards);
+  }
 
  private:
   AbyssPolicy policy_;

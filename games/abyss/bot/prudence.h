@@ -38,6 +38,13 @@ class Prudent final : public Bot<abyss::Abyss> {
   std::vector<Tried<abyss::Move>> tried() const override {
     return searched_ ? bot_->tried() : std::vector<Tried<abyss::Move>>{};
   }
+  // Whoever plays may be absurd; a judge looks at every move.
+  std::vector<Judged<abyss::Move>> judge(const Inquiry<abyss::Abyss>& inquiry, Rng& rng) override {
+    return bot_->judge(inquiry, rng);
+  }
+  std::optional<Standing> appraise(const abyss::State& s, Rng& rng) override {
+    return bot_->appraise(s, rng);
+  }
 
  private:
   bool searched_ = false;  // for the last answer

@@ -3,6 +3,7 @@
 
 #include "games/abyss/bot/levels.h"
 #include "games/abyss/bot/reasons.h"
+#include "games/abyss/bot/scale.h"
 
 namespace hadal {
 namespace {
@@ -17,6 +18,10 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
   std::unique_ptr<bots::Bot<Abyss>> seat(std::string_view name, std::string& why) const override {
     return bots::make_abyss_bot(name, why);
   }
+  std::string_view judge(bool thorough) const override {
+    return thorough ? "master/iterations=8000" : "captain/iterations=800";
+  }
+  bots::Scale scale(bool thorough) const override { return bots::abyss_scale(thorough); }
   std::optional<Reason> why(const abyss::State& s, abyss::Move m) const override {
     return bots::abyss_reason(s, m);
   }

@@ -18,5 +18,6 @@ export const abyss: GameParts = {
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
+  advice: () => import('./advice'),
   lessons: { first: async () => (await import('./lesson.json')).default as Lesson },
 };

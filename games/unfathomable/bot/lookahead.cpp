@@ -28,6 +28,26 @@ float points_of_chance(const State& then, Side side) {
   return kPoints * chance_of(then, side);
 }
 
+void play_on(State& s, int turns, const Company& company, Rng& rng) {
+  const int last = s.turn + turns;
+  for (int n = 0; n < kMostMoves && s.turn <= last; ++n) {
+    const Player p = to_move(s);
+    if (p == Player::nobody) break;
+    if (p == Player::chance) {
+      apply(s, draw_chance(s, rng));
+      continue;
+    }
+    MoveList legal;
+    legal_moves(s, legal);
+    if (legal.size() == 1) {
+      apply(s, legal[0]);
+      continue;
+    }
+    const Temper& temper = p == company.me ? company.mine : company.others;
+    apply(s, best_move(Mind(s, p, company.suspicion, temper), legal));
+  }
+}
+
 bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
   if (settings_.worlds == 0 || legal.size() < 2) return false;
   switch (mind.f.rule) {
@@ -43,37 +63,16 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
   }
 }
 
-// Everybody answers by the policy, for the side they are on in this world.
-void Lookahead::play_on(State& s, const Mind& mind, Rng& rng) const {
-  const int last = s.turn + settings_.turns;
-  Temper others = mind.temper;
-  others.reveal_at = std::max(others.reveal_at, settings_.others_reveal_at);
-  for (int n = 0; n < kMostMoves && s.turn <= last; ++n) {
-    const Player p = to_move(s);
-    if (p == Player::nobody) break;
-    if (p == Player::chance) {
-      apply(s, draw_chance(s, rng));
-      continue;
-    }
-    MoveList legal;
-    legal_moves(s, legal);
-    if (legal.size() == 1) {
-      apply(s, legal[0]);
-      continue;
-    }
-    const Temper& temper = p == mind.me ? mind.temper : others;
-    apply(s, best_move(Mind(s, p, mind.suspicion, temper), legal));
-  }
-}
-
 void Lookahead::play_world(const State& world, const Mind& mind, Aim aim, Trials& trials,
                            Rng& rng) const {
   const Rng dice(rng.next());
+  Company company{mind.suspicion, mind.me, mind.temper, mind.temper};
+  company.others.reveal_at = std::max(company.others.reveal_at, settings_.others_reveal_at);
   for (Trial& t : trials) {
     State s = world;
     apply(s, t.move);
     Rng same = dice;
-    play_on(s, mind, same);
+    play_on(s, settings_.turns, company, same);
     t.sum +=
         aim.judge == Judge::chances ? points_of_chance(s, aim.side) : gained(s, mind.s, aim.side);
   }

@@ -27,6 +27,17 @@ struct LookaheadSettings {
   float others_reveal_at = 0;  // in the worlds, traitors hide at least so long (Temper)
 };
 
+// Who plays on in a world, and how. Everybody answers by the policy, for the side they are on
+// there.
+struct Company {
+  const Suspicion& suspicion;  // as in Mind
+  Player me = Player::nobody;
+  Temper mine = {};    // of me
+  Temper others = {};  // of everybody else
+};
+// To the end of so many turns beyond the present one, or of the game.
+void play_on(State& s, int turns, const Company& company, Rng& rng);
+
 class Lookahead {
  public:
   explicit Lookahead(const LookaheadSettings& settings) : settings_(settings) {}
@@ -57,7 +68,6 @@ class Lookahead {
   void play_world(const State& world, const Mind& mind, Aim aim, Trials& trials, Rng& rng) const;
   void leave_out_suspicious(const Mind& mind, const Beliefs& beliefs, Trials& trials,
                             Rng& rng) const;
-  void play_on(State& s, const Mind& mind, Rng& rng) const;
 
   LookaheadSettings settings_;
 };

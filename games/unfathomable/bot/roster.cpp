@@ -3,6 +3,7 @@
 
 #include "games/unfathomable/bot/explain.h"
 #include "games/unfathomable/bot/levels.h"
+#include "games/unfathomable/bot/scale.h"
 
 namespace hadal {
 namespace {
@@ -20,6 +21,22 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
   std::unique_ptr<bots::Bot<Unfathomable>> seat(std::string_view name,
                                                 std::string& why) const override {
     return bots::make_ship_bot(name, why);
+  }
+  std::string_view judge(bool thorough) const override {
+    return thorough ? "master/worlds=3000" : "captain/worlds=600";
+  }
+  bots::Scale scale(bool thorough) const override { return bots::ship_scale(thorough); }
+  std::vector<std::string> sides(const Table& table) const override {
+    const unfathomable::State& s = state_of<Unfathomable>(table);
+    std::vector<std::string> all;
+    for (std::size_t i = 0; i < s.players; ++i)
+      all.emplace_back(bots::voyage::name(bots::voyage::side_of(s, hadal::seat(i))));
+    return all;
+  }
+  std::string abstention(const Table& table) const override {
+    const unfathomable::State& s = state_of<Unfathomable>(table);
+    const bool asks = !s.stack.empty() && s.stack.back().rule == unfathomable::Rule::contribute;
+    return asks ? unfathomable::text({unfathomable::Verb::done}) : std::string();
   }
   std::optional<Reason> why(const unfathomable::State& s, unfathomable::Move m) const override {
     const bots::Explanation said = bots::voyage::explain(s, m);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "games/unfathomable/board.h"
 #include "games/unfathomable/engine.h"
@@ -14,6 +15,9 @@ using namespace hadal::unfathomable;  // NOLINT(google-build-using-namespace): t
 
 // What a player wins by.  [UNF-21-1] [UNF-21-2]
 enum class Side : std::uint8_t { human, hybrid, cultist };
+constexpr std::string_view name(Side side) {
+  return side == Side::human ? "human" : side == Side::hybrid ? "hybrid" : "cultist";
+}
 Side side_of(const State& s, Player p);  // in this world
 
 inline bool human_in(const State& s, Space where) {

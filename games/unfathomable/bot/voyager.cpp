@@ -24,13 +24,17 @@ Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& 
     if (absurdity(mind, legal[i], legal) == Absurdity::none) best = i;
   }
   const Move m = legal[best < legal.size() ? best : 0];
-  if (mind.f.rule == Rule::contribute) {
-    SkillSet added = mind.self().added;
-    if (m.verb == Verb::contribute) added.add(static_cast<Card>(m.a));
-    beliefs_.added(added);
-  }
+  note_own(world, me, m);
   explanation_ = explain(world, m);
   return m;
+}
+
+void Voyager::note_own(const State& s, Player me, Move m) {
+  beliefs_.know(s, me);
+  if (s.stack.back().rule != Rule::contribute) return;
+  SkillSet added = s.at(me).added;
+  if (m.verb == Verb::contribute) added.add(static_cast<Card>(m.a));
+  beliefs_.added(added);
 }
 
 // What was believed is kept once a turn, and whenever a pile was turned over.

@@ -27,12 +27,16 @@ class Voyager final : public ShipBot {
 
   Move choose(const State& world, Player me, const MoveList& legal, Rng& rng) override;
   void observe(const ShipEvent& event) override;
+  void note_own(const State& s, Player me, Move m) override;
   void hear(const Said& said) override { beliefs_.hear(said); }
   Explanation explanation() const override { return explanation_; }
   std::optional<Suspicion> guilt() const override {
     return is_seat(me_) ? std::optional(beliefs_.told(me_)) : std::nullopt;
   }
   const std::vector<Belief>& belief_history() const override { return history_; }
+  std::vector<Judged<Move>> judge(const Inquiry<Unfathomable>& inquiry, Rng& rng) override;
+  std::optional<Standing> appraise(const State& s, Rng& rng) override;
+  std::optional<Suspicion> open_guilt() const override { return beliefs_.told(Player::nobody); }
 
   const Beliefs& beliefs() const { return beliefs_; }
 

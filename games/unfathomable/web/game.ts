@@ -21,6 +21,7 @@ export const unfathomable: GameParts = {
   is_moment,
   moments: () => import('./moments'),
   log: () => import('./log'),
+  advice: () => import('./advice'),
   lessons: {
     human: async () => (await import('./lesson.json')).default as Lesson,
     traitor: async () => (await import('./traitor.json')).default as Lesson,

@@ -21,13 +21,20 @@ export const dismiss = (notice: Notice): void => {
   shown = shown.filter((one) => one.number !== notice.number);
 };
 
-export function tell(text: string, bad = false): void {
+function show(text: string, bad: boolean): () => void {
   const notice = { number: ++number, text, bad };
   const before = untrack(() => shown);
   shown = [...before.filter((one) => one.text !== text), notice].slice(-3);
   announce(text);
-  setTimeout(() => dismiss(notice), shown_for_ms);
+  return () => dismiss(notice);
 }
+
+export function tell(text: string, bad = false): void {
+  setTimeout(show(text, bad), shown_for_ms);
+}
+
+/** A trouble that lasts: the sentence stands there until what this returns is called. */
+export const insist = (text: string): (() => void) => show(text, true);
 
 export function sentence(error: unknown): string {
   if (!(error instanceof Refusal)) return t('web.error.unexpected');

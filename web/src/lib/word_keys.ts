@@ -4,6 +4,7 @@
 // languages have the same keys is tested in words/tests; that every key is used, by
 // tools/check_catalogue_keys.)
 import type { GameWords } from '../games';
+import type analysis from '../../../words/catalogues/en.analysis.json';
 import type base from '../../../words/catalogues/en.json';
 import type cli from '../../../words/catalogues/en.cli.json';
 import type here from '../../../words/catalogues/en.here.json';
@@ -12,7 +13,8 @@ import type server from '../../../words/catalogues/en.server.json';
 import type table from '../../../words/catalogues/en.table.json';
 import type web from '../../../words/catalogues/en.web.json';
 
-export type Word = keyof (typeof base &
+export type Word = keyof (typeof analysis &
+  typeof base &
   typeof cli &
   typeof here &
   typeof pages &

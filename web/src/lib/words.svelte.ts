@@ -91,6 +91,9 @@ export function want_words(game: string, ...more: ('learn' | 'history')[]): Prom
 // Those that only somebody needs who plays here, without a server.
 export const want_words_here = (): Promise<void> => want(shared, ['here']);
 
+// Those of analyses, puzzles and hints.
+export const want_analysis_words = (): Promise<void> => want(shared, ['analysis']);
+
 function want(of: Catalogues, parts: string[]): Promise<void> {
   const missing = parts.filter((part) => !wanted.some((one) => one.of === of && one.part === part));
   if (missing.length === 0) return loading;

@@ -2,6 +2,7 @@
 //
 // The page's side of its house: the same faces as the network has, fetch and WebSocket.
 import { Refusal } from '../lib/http';
+import { insist, sentence } from '../lib/notices.svelte';
 import type { Socket } from '../lib/place.svelte';
 import { want_words_here } from '../lib/words.svelte';
 import type { FromHouse, ToHouse } from './messages';
@@ -22,6 +23,13 @@ function fail(refusal: Refusal): void {
   for (const socket of sockets.values()) socket.lose();
 }
 
+// What stands in the page while nothing can be saved.
+let take_back: (() => void) | undefined;
+function note_saving(works: boolean): void {
+  take_back?.();
+  take_back = works ? undefined : insist(sentence(new Refusal('here_full', 'nothing is saved')));
+}
+
 function hear(message: FromHouse): void {
   switch (message.kind) {
     case 'answer': {
@@ -36,6 +44,8 @@ function hear(message: FromHouse): void {
       return sockets.get(message.socket)?.take(message.text);
     case 'closed':
       return sockets.get(message.socket)?.lose();
+    case 'saving':
+      return note_saving(message.works);
     case 'failed':
       return fail(new Refusal(message.code, message.code));
   }

@@ -25,6 +25,7 @@ export interface Tab {
 export class Unreadable extends Error {}
 
 const tick_every_ms = 250;
+const patience_ticks = 8; // between two tries to go on while nothing can be saved
 const longest_run_ms = 8; // then messages get their turn
 
 function functions({ cwrap }: Made) {
@@ -56,13 +57,25 @@ export class House {
   #writing: Entry[] = []; // that came so far of one change
   #running = false;
   #turn = new MessageChannel();
+  #saves = true; // the last thing could be written
+  #ticks = 0;
 
-  private constructor(readonly store: Store) {
+  private constructor(
+    readonly store: Store,
+    readonly saving: (works: boolean) => void,
+  ) {
     this.#turn.port1.onmessage = () => this.#run();
   }
 
-  static async open(make: Make, wasm: ArrayBuffer, store: Store, build: string): Promise<House> {
-    const house = new House(store);
+  // `saving` hears when nothing can be saved any more, and when something can again.
+  static async open(
+    make: Make,
+    wasm: ArrayBuffer,
+    store: Store,
+    build: string,
+    saving: (works: boolean) => void = () => undefined,
+  ): Promise<House> {
+    const house = new House(store, saving);
     house.#call = functions(
       await make({
         wasmBinary: wasm,
@@ -84,7 +97,9 @@ export class House {
     return house;
   }
 
+  // Each tick asks a bot again whose move could not be saved.
   tick(): void {
+    if (++this.#ticks % patience_ticks !== 0 && !this.#saves) return;
     this.#call.tick();
     this.#go_on();
   }
@@ -161,10 +176,13 @@ export class House {
     if (!is_last) return;
     const entries = this.#writing;
     this.#writing = [];
-    const tell = (is_safe: 0 | 1) => (): void => {
-      this.#call.written(ticket, is_safe);
+    const tell = (is_safe: boolean) => (): void => {
+      // A move of a bot has nobody who is answered.
+      if (is_safe !== this.#saves) this.saving(is_safe);
+      this.#saves = is_safe;
+      this.#call.written(ticket, is_safe ? 1 : 0);
       this.#go_on();
     };
-    this.store.write(entries, replaces).then(tell(1), tell(0));
+    this.store.write(entries, replaces).then(tell(true), tell(false));
   };
 }

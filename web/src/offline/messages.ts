@@ -12,6 +12,7 @@ export type FromHouse =
   | { kind: 'opened'; socket: number }
   | { kind: 'frame'; socket: number; text: string }
   | { kind: 'closed'; socket: number }
+  | { kind: 'saving'; works: boolean } // when that changes
   | { kind: 'failed'; code: Failure }; // there is no house; why
 
 // Each has a sentence: error.here_elsewhere and so on.

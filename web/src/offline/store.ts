@@ -33,15 +33,30 @@ function finished(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-export async function open_store(): Promise<Store> {
+function open(): Promise<IDBDatabase> {
   const asked = indexedDB.open(database, version);
   asked.onupgradeneeded = () => {
     asked.result.createObjectStore('entries', { keyPath: ['stream', 'number'] });
     asked.result.createObjectStore('page');
   };
-  const db = await settled(asked);
+  return settled(asked);
+}
+
+export async function open_store(): Promise<Store> {
+  let db = await open();
+  let is_open = true;
+  // A browser in need of room may close it under our hands.
+  const listen = (): void => {
+    is_open = true;
+    db.onclose = () => (is_open = false);
+  };
+  listen();
 
   async function change(store: string, make: (store: IDBObjectStore) => void): Promise<void> {
+    if (!is_open) {
+      db = await open();
+      listen();
+    }
     const transaction = db.transaction(store, 'readwrite', { durability: 'strict' });
     const done = finished(transaction);
     make(transaction.objectStore(store));

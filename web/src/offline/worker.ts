@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The worker in which the house runs, so that the page never waits for a bot.
+import { load_built } from './built';
 import { House, Unreadable, type Make } from './house';
 import type { Failure, FromHouse, ToHouse } from './messages';
 import { open_store, type Store } from './store';
@@ -22,22 +23,9 @@ const only_one = (): Promise<boolean> =>
     });
   });
 
-// Where emscripten's files are (`./run offline`): beside the page, not a part of it.
-const built = import.meta.glob<string>('../../built/house.*', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-const address_of = (file: string): string => built[`../../built/${file}`] ?? '';
-
 async function load(): Promise<[Make, ArrayBuffer]> {
   try {
-    const [made, wasm] = await Promise.all([
-      import(/* @vite-ignore */ address_of('house.js')) as Promise<{ default: Make }>,
-      fetch(address_of('house.wasm')),
-    ]);
-    if (!wasm.ok) throw new Error(wasm.statusText);
-    return [made.default, await wasm.arrayBuffer()];
+    return await load_built();
   } catch {
     throw new Failed('here_missing');
   }
@@ -58,7 +46,8 @@ async function open(): Promise<House> {
   const store = await store_of_browser();
   const [make, wasm] = await loading;
   try {
-    return await House.open(make, wasm, store, String(wasm.byteLength));
+    const saving = (works: boolean): void => say({ kind: 'saving', works });
+    return await House.open(make, wasm, store, String(wasm.byteLength), saving);
   } catch (error) {
     console.error(error);
     throw new Failed(error instanceof Unreadable ? 'here_unreadable' : 'here_storage');

@@ -13,6 +13,7 @@ import type {
   Position,
   Told,
 } from '../protocol';
+import type { Views } from '../games';
 import type { Lesson } from '../learn/lesson';
 import type { Catalogues } from '../lib/words.svelte';
 import type { GameTableProps } from './game_table';
@@ -61,6 +62,19 @@ export interface GameTexts extends Telling {
   label?: (move: string) => string | null;
 }
 
+/** What a seat sees; null: nobody knows here. */
+export type SeenView = Views[keyof Views] | null;
+
+/** Moves as an analysis, a hint or a puzzle speaks of them. */
+export interface MoveWords {
+  // `question`: what was asked.
+  label: (move: string, question: string, names: Record<string, string>) => string;
+  // Where on the board it is made (things.svelte.ts).
+  things: (move: string, view: SeenView) => string[];
+  // Where players have secret sides: what one of them is called.
+  side?: (name: string) => string;
+}
+
 export interface GameParts {
   words: Catalogues; // import.meta.glob<Patterns>('../catalogues/*.json', { import: 'default' })
   usual_players: number; // for "play now" and a new table
@@ -80,6 +94,7 @@ export interface GameParts {
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
+  advice?: () => Promise<{ move_words: MoveWords }>;
   // Guided games by name; their words are in *.learn.json, their titles web.game.GAME.lesson.NAME.
   lessons?: Record<string, () => Promise<Lesson>>;
 }

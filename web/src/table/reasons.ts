@@ -16,7 +16,10 @@ function sentence(why: Reason, mover: string, names: Names): string {
 }
 
 // After what he decided. Of a lord the reason is said with the choice, and the deed told when he is paid.
-function place_of(lines: readonly LogLine[], { move, mover }: Event): number {
+export function place_of(
+  lines: readonly LogLine[],
+  { move, mover }: Pick<Event, 'move' | 'mover'>,
+): number {
   const own = lines.findLastIndex((line) => line.move === move && line.who === mover);
   if (own >= 0) return own;
   const begin = lines.findIndex((line) => line.move >= move);

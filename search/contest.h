@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+// Which of several moves is best, and by how much. All of them are tried in the same worlds with
+// the same dice; again and again the worse half drops out, so most of the time goes to moves that
+// are hard to tell apart (sequential halving: Karnin, Koren and Somekh 2013). One move may be kept
+// to the end however bad it is: the one that was played, whose loss is wanted.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "search/judging.h"
+
+namespace hadal::bots {
+
+// What one try of a move came to, for the mover.
+struct Try {
+  float chance = 0;
+  float lead = 0;
+};
+
+template <typename Move>
+class Contest {
+ public:
+  struct Entrant {
+    Move move{};
+    bool risky = false;
+    std::uint32_t tries = 0;
+    double chance = 0;  // sums
+    double squares = 0;
+    double lead = 0;
+
+    double mean() const { return tries > 0 ? chance / tries : 0; }
+    double error() const {
+      if (tries < 2) return 1;
+      const double variance = std::max(0.0, squares / tries - mean() * mean());
+      return std::sqrt(variance / (tries - 1));
+    }
+    // Where chances are alike, points decide.
+    double worth() const { return tries > 0 ? mean() + kOfALead * lead / tries : 0; }
+    void add(const Try& one) {
+      ++tries;
+      chance += one.chance;
+      squares += static_cast<double>(one.chance) * one.chance;
+      lead += one.lead;
+    }
+  };
+
+  template <typename MoveList>
+  Contest(const MoveList& moves, std::optional<Move> keep) {
+    for (const Move m : moves) entrants_.push_back({.move = m});
+    for (std::size_t i = 0; i < entrants_.size(); ++i) {
+      left_.push_back(i);
+      if (keep && entrants_[i].move == *keep) keep_ = i;
+    }
+  }
+
+  Entrant& entrant(std::size_t i) { return entrants_[i]; }
+  std::size_t size() const { return entrants_.size(); }
+
+  // `lap` gets those who are still in it and adds one try to each. At most `effort` tries in all,
+  // unless there are so many moves that a few for each are more. Stops when nothing is left to find
+  // out.
+  template <typename Lap>
+  void run(std::uint32_t effort, Lap lap) {
+    const auto rounds = static_cast<std::uint32_t>(
+        std::ceil(std::log2(static_cast<double>(std::max<std::size_t>(2, left_.size())))));
+    for (std::uint32_t round = 0; round < rounds; ++round) {
+      const auto share = effort / rounds / static_cast<std::uint32_t>(left_.size());
+      const std::uint32_t laps = std::max(kFewest, share);
+      for (std::uint32_t n = 1; n <= laps; ++n) {
+        lap(left_);
+        if (n % kBatch == 0 && n < laps) drop_out(left_.size());
+        if (is_settled()) return;
+      }
+      drop_out(std::max<std::size_t>(2, (left_.size() + 1) / 2));
+      if (is_settled()) return;
+    }
+  }
+
+  // Best first; among equals in the order of the rules.
+  std::vector<Judged<Move>> judged(bool has_points) const {
+    std::vector<const Entrant*> order;
+    for (const Entrant& r : entrants_) order.push_back(&r);
+    std::stable_sort(order.begin(), order.end(),
+                     [](const Entrant* a, const Entrant* b) { return is_better(*a, *b); });
+    std::vector<Judged<Move>> all;
+    for (const Entrant* r : order)
+      all.push_back(
+          {r->move, r->tries, static_cast<float>(r->mean()), static_cast<float>(r->error()),
+           r->tries > 0 ? static_cast<float>(r->lead / r->tries) : 0.0f, has_points, r->risky});
+    return all;
+  }
+
+ private:
+  static constexpr std::uint32_t kFewest = 2;
+  static constexpr std::uint32_t kBatch = 16;  // tries, before a look at who is surely worse
+  static constexpr double kOfALead = 0.0005;   // of chance, for a point
+  static constexpr double kSure = 4;           // standard errors
+  static constexpr double kFine = 0.002;       // of chance: known well enough
+
+  // One is left, or the best and the one that is kept, and the difference is known well enough.
+  bool is_settled() const {
+    if (left_.size() == 1) return true;
+    if (left_.size() > 2 || (left_[0] != keep_ && left_[1] != keep_)) return false;
+    const Entrant& a = entrants_[left_[0]];
+    const Entrant& b = entrants_[left_[1]];
+    return std::min(a.tries, b.tries) >= kEnough && std::hypot(a.error(), b.error()) < kFine;
+  }
+
+  static bool is_better(const Entrant& a, const Entrant& b) {
+    if (a.risky != b.risky) return !a.risky;
+    return a.worth() > b.worth();
+  }
+
+  // Leaves so many, and fewer if some are surely worse; the kept one always stays.
+  void drop_out(std::size_t most) {
+    std::stable_sort(left_.begin(), left_.end(), [this](std::size_t a, std::size_t b) {
+      return is_better(entrants_[a], entrants_[b]);
+    });
+    const Entrant best = entrants_[left_[0]];
+    std::size_t place = 0;
+    std::erase_if(left_, [&](std::size_t i) {
+      const Entrant& r = entrants_[i];
+      const double doubt = std::hypot(best.error(), r.error());
+      const bool surely_worse = r.tries >= kEnough && best.worth() - r.worth() > kSure * doubt;
+      return place++ > 0 && i != keep_ && (place > most || surely_worse);
+    });
+  }
+
+  static constexpr std::uint32_t kEnough = 8;  // tries, to be sure of anything
+  std::vector<Entrant> entrants_;
+  std::vector<std::size_t> left_;
+  std::size_t keep_ = static_cast<std::size_t>(-1);
+};
+
+}  // namespace hadal::bots

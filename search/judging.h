@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a bot says about moves and positions when it is asked as a judge.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/player.h"
+
+namespace hadal::bots {
+
+// How everybody stands in a position. A shared win counts in part.
+struct Standing {
+  std::array<float, kMaxSeats> chance{};  // to win
+  std::array<float, kMaxSeats> lead{};    // expected at the end over the best of the others
+  bool has_points = false;                // whether `lead` means anything
+  std::optional<float> goal;              // that the common goal is reached, where there is one
+};
+
+// What a judge may know. `seat`: worlds are dealt that the mover cannot tell from the true one.
+// `open`: the given world is the true one, and only what chance will still draw is unknown.
+enum class Knowledge : std::uint8_t { seat, open };
+
+// A legal move and what it leads to, for the mover.
+template <typename Move>
+struct Judged {
+  Move move{};
+  std::uint32_t tries = 0;
+  float chance = 0;
+  float uncertainty = 0;  // of the chance: one standard error
+  float lead = 0;
+  bool has_points = false;
+  bool risky = false;  // it would give a hidden traitor away: nobody would call it better
+};
+
+// From which loss of chance on a decision is called what, and what each level loses with a
+// decision on average. `hadal judges GAME` measures it; see docs/analysis.md.
+struct Scale {
+  float inaccuracy = 0.02f;
+  float mistake = 0.05f;
+  float blunder = 0.10f;
+  struct Level {
+    std::string_view name;
+    float error = 0;
+  };
+  std::vector<Level> levels;
+};
+
+}  // namespace hadal::bots

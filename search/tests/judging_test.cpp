@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: Apache-2.0
+#include <gtest/gtest.h>
+
+#include "search/contest.h"
+#include "search/ismcts.h"
+#include "search/tests/tiny_games.h"
+
+namespace hadal::bots {
+namespace {
+
+using tiny::Coin;
+using tiny::Kuhn;
+using tiny::Nim;
+
+SearchSettings judging_with(std::uint32_t iterations) {
+  SearchSettings settings;
+  settings.iterations = iterations;
+  settings.exploration = 0.7f;
+  settings.bias = 0;
+  return settings;
+}
+
+template <Game G, Guide<G> Advice>
+std::vector<Judged<int>> judged(Ismcts<G, Advice>& bot, const typename G::State& s,
+                                std::uint64_t seed, std::optional<int> played = std::nullopt,
+                                Knowledge knowledge = Knowledge::seat) {
+  typename G::MoveList legal;
+  G::legal_moves(s, legal);
+  Rng rng(seed);
+  return bot.judge({s, G::to_move(s), legal, played, knowledge}, rng);
+}
+
+TEST(Judge, GivesEveryLegalMoveAValueAndTheBestFirst) {
+  Ismcts<Nim, UniformGuide<Nim>> bot(judging_with(2000));
+  const auto all = judged(bot, {7, 0}, 1);
+  ASSERT_EQ(all.size(), 3u);
+  EXPECT_EQ(all[0].move, 3);  // leaves four
+  EXPECT_GT(all[0].chance, 0.8f);
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    EXPECT_LE(all[i].chance, all[i - 1].chance);
+    EXPECT_GT(all[i].tries, 0u);
+  }
+}
+
+TEST(Judge, LooksAtThePlayedMoveAsCloselyAsAtTheBest) {
+  Ismcts<Nim, UniformGuide<Nim>> bot(judging_with(2000));
+  const auto all = judged(bot, {7, 0}, 1, 1);
+  const auto played =
+      std::find_if(all.begin(), all.end(), [](const auto& one) { return one.move == 1; });
+  ASSERT_NE(played, all.end());
+  EXPECT_GE(2 * played->tries, all[0].tries);
+  EXPECT_LT(played->chance, all[0].chance - 0.3f);
+}
+
+TEST(Judge, SaysTheSameForTheSameSeedWhateverItWasAskedBefore) {
+  Ismcts<Nim, UniformGuide<Nim>> fresh(judging_with(300));
+  Ismcts<Nim, UniformGuide<Nim>> used(judging_with(300));
+  judged(used, {13, 0}, 9);
+  const auto a = judged(fresh, {11, 0}, 4);
+  const auto b = judged(used, {11, 0}, 4);
+  ASSERT_EQ(a.size(), b.size());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_EQ(a[i].move, b[i].move);
+    EXPECT_EQ(a[i].chance, b[i].chance);
+    EXPECT_EQ(a[i].tries, b[i].tries);
+  }
+}
+
+// With the queen, whoever was bet against must guess; who sees the other card need not.
+TEST(Judge, KnowsMoreAtTheOpenTable) {
+  tiny::KuhnState weak{{0, 1}, {}, true};
+  weak.moves.push_back(1);
+  tiny::KuhnState strong{{2, 1}, {}, true};
+  strong.moves.push_back(1);
+  Ismcts<Kuhn, tiny::KuhnGuide> bot(judging_with(1000));
+  const auto value_of = [](const std::vector<Judged<int>>& all, int move) {
+    for (const auto& one : all)
+      if (one.move == move) return one.chance;
+    return -1.0f;
+  };
+  EXPECT_EQ(value_of(judged(bot, weak, 3), 1), value_of(judged(bot, strong, 3), 1));
+  EXPECT_GT(value_of(judged(bot, weak, 3, std::nullopt, Knowledge::open), 1),
+            value_of(judged(bot, strong, 3, std::nullopt, Knowledge::open), 1) + 0.5f);
+}
+
+TEST(Contest, GivesMostTriesToMovesThatAreHardToTellApart) {
+  const std::vector<int> moves{0, 1, 2, 3, 4, 5, 6, 7};
+  Contest<int> contest(moves, std::nullopt);
+  Rng rng(5);
+  contest.run(4000, [&](const std::vector<std::size_t>& left) {
+    for (const std::size_t i : left) {
+      const float noise = static_cast<float>(rng.below(100)) / 500;
+      contest.entrant(i).add({(i < 2 ? 0.6f : 0.2f) + noise, 0});
+    }
+  });
+  const auto all = contest.judged(false);
+  EXPECT_LT(all[0].move, 2);
+  EXPECT_LT(all[1].move, 2);
+  EXPECT_GT(all[1].tries, 5 * all[7].tries);
+  EXPECT_LT(all[0].uncertainty, 0.01f);
+}
+
+TEST(Contest, StopsWhenNothingIsLeftToFindOut) {
+  const std::vector<int> moves{0, 1};
+  Contest<int> contest(moves, 0);
+  int laps = 0;
+  contest.run(1'000'000, [&](const std::vector<std::size_t>& left) {
+    ++laps;
+    for (const std::size_t i : left)
+      contest.entrant(i).add({i == 0 ? 0.9f : 0.1f + 0.01f * static_cast<float>(laps % 2), 0});
+  });
+  EXPECT_LT(laps, 100);
+}
+
+TEST(Contest, DoesNotCallARiskyMoveBetter) {
+  const std::vector<int> moves{0, 1};
+  Contest<int> contest(moves, std::nullopt);
+  contest.entrant(0).risky = true;
+  contest.run(100, [&](const std::vector<std::size_t>& left) {
+    for (const std::size_t i : left) contest.entrant(i).add({i == 0 ? 0.9f : 0.5f, 0});
+  });
+  EXPECT_EQ(contest.judged(false).front().move, 1);
+}
+
+}  // namespace
+}  // namespace hadal::bots

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+//
+// What the page says of an analysis: the decision at a position, marks, numbers.
+import type { Analysis, JudgedDecision, Reason, Verdict } from '../protocol';
+import { has_word, language, t } from '../lib/words.svelte';
+
+/** What is worth a mark on the time line and in the log. */
+export const is_slip = (verdict: Verdict): boolean =>
+  verdict === 'inaccuracy' || verdict === 'mistake' || verdict === 'blunder';
+
+/** As players of chess write it; the words stand beside it. */
+export const signs: Record<Verdict, string> = {
+  forced: '',
+  best: '✓',
+  good: '',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+/** The decision that is about to be made after so many moves. */
+export const decision_at = (analysis: Analysis, move: number): JudgedDecision | undefined =>
+  analysis.decisions.find((one) => one.move === move && one.verdict !== 'forced');
+
+/** The next one worth a look, in either direction; `seat`: only theirs. */
+export function slip_beyond(
+  analysis: Analysis,
+  move: number,
+  forwards: boolean,
+  seat: string | null,
+): JudgedDecision | undefined {
+  const slips = analysis.decisions.filter(
+    (one) => is_slip(one.verdict) && (seat === null || one.seat === seat),
+  );
+  return forwards ? slips.find((one) => one.move > move) : slips.findLast((one) => one.move < move);
+}
+
+const number_of = (value: number, more: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language(), { maximumFractionDigits: 0, ...more })
+    .format(value)
+    .replace('-', '−');
+export const percent = (chance: number): string => number_of(chance, { style: 'percent' });
+export const change = (share: number): string =>
+  number_of(share, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
+  });
+
+// A reason that this page has no words for is left out.
+export function reason_text(
+  reason: Reason | null,
+  seat: string,
+  names: Record<string, string>,
+): string {
+  if (!reason || !has_word(reason.key)) return '';
+  const about = reason.about === null ? '' : (names[reason.about] ?? reason.about);
+  return t(reason.key, { player: names[seat] ?? seat, about, n: reason.n ?? 0 });
+}
