@@ -9,6 +9,7 @@
 #include "games/abyss/bot/guide.h"
 #include "games/abyss/bot/novice.h"
 #include "games/abyss/bot/prudence.h"
+#include "search/forgetful.h"
 #include "search/ismcts.h"
 #include "search/random.h"
 
@@ -21,30 +22,40 @@ using std::chrono::milliseconds;
 
 // The number of iterations decides how strong a level is, so a game can be repeated; the time limit
 // is only for slow machines.
-SearchSettings level(std::uint32_t iterations, milliseconds limit) {
+SearchSettings level(std::uint32_t iterations, milliseconds limit, Memory memory) {
   SearchSettings settings;
   settings.iterations = iterations;
   settings.time = limit;
   settings.nodes = std::clamp(iterations * 8, 1u << 10, 1u << 16);
+  settings.memory = memory;
   return settings;
 }
 
 SearchSettings settings_of(std::string_view name) {
-  if (name == "sailor") return level(8, milliseconds(250));
-  if (name == "captain") return level(50, milliseconds(250));
-  if (name == "master") return level(3000, milliseconds(1900));
-  SearchSettings plain = level(800, milliseconds(1900));
+  if (name == "sailor") return level(8, milliseconds(250), Memory::human);
+  if (name == "captain") return level(50, milliseconds(250), Memory::human);
+  if (name == "master") return level(3000, milliseconds(1900), Memory::human);
+  if (name == "legend") return level(20000, milliseconds(1900), Memory::perfect);
+  if (name == "captain-1") return level(50, milliseconds(250), Memory::perfect);
+  if (name == "master-1") return level(3000, milliseconds(1900), Memory::perfect);
+  SearchSettings plain = level(800, milliseconds(1900), Memory::human);
   plain.exploration = 0.7f;
   plain.bias = 0;
   return plain;
 }
 
-std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
+std::unique_ptr<AbyssBot> thinker(std::string_view name, const SearchSettings& settings) {
   if (name == "random") return std::make_unique<RandomBot<Abyss>>();
   if (name == "greedy") return std::make_unique<AbyssGreedy>();
   if (name == "plain") return std::make_unique<Ismcts<Abyss, UniformGuide<Abyss>>>(settings);
   if (name == "novice") return std::make_unique<Prudent>(std::make_unique<AbyssNovice>());
   return std::make_unique<Prudent>(std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings));
+}
+
+std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
+  std::unique_ptr<AbyssBot> bot = thinker(name, settings);
+  if (settings.memory == Memory::perfect) return bot;
+  return std::make_unique<Forgetful<Abyss>>(std::move(bot));
 }
 
 std::optional<std::uint32_t> number(std::string_view text, std::uint32_t most) {
@@ -91,9 +102,14 @@ const std::vector<BotName>& abyss_bot_names() {
       {"sailor", "a glance ahead, at once"},
       {"captain", "searches for a moment"},
       {"master", "searches longer"},
+      {"legend", "searches much longer and remembers every card"},
+      {"captain-1", "the captain of the first version, to measure others by"},
+      {"master-1", "the master of the first version, to measure others by"},
   };
   return names;
 }
+
+bool is_abyss_reference(std::string_view name) { return name.find('-') != std::string_view::npos; }
 
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));
