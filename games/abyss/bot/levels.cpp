@@ -5,6 +5,7 @@
 #include <charconv>
 #include <optional>
 
+#include "games/abyss/bot/endgame.h"
 #include "games/abyss/bot/greedy.h"
 #include "games/abyss/bot/guide.h"
 #include "games/abyss/bot/novice.h"
@@ -22,12 +23,20 @@ using std::chrono::milliseconds;
 
 // The number of iterations decides how strong a level is, so a game can be repeated; the time limit
 // is only for slow machines.
-SearchSettings level(std::uint32_t iterations, milliseconds limit, Memory memory) {
+SearchSettings reference(std::uint32_t iterations, milliseconds limit) {
   SearchSettings settings;
   settings.iterations = iterations;
   settings.time = limit;
   settings.nodes = std::clamp(iterations * 8, 1u << 10, 1u << 16);
+  return settings;
+}
+
+// Since the first version, untried moves are tried sooner and the policy has less of a say.
+SearchSettings level(std::uint32_t iterations, milliseconds limit, Memory memory) {
+  SearchSettings settings = reference(iterations, limit);
   settings.memory = memory;
+  settings.bias = 0.1f;
+  settings.first_play = 0;
   return settings;
 }
 
@@ -36,9 +45,10 @@ SearchSettings settings_of(std::string_view name) {
   if (name == "captain") return level(50, milliseconds(250), Memory::human);
   if (name == "master") return level(3000, milliseconds(1900), Memory::human);
   if (name == "legend") return level(20000, milliseconds(1900), Memory::perfect);
-  if (name == "captain-1") return level(50, milliseconds(250), Memory::perfect);
-  if (name == "master-1") return level(3000, milliseconds(1900), Memory::perfect);
-  SearchSettings plain = level(800, milliseconds(1900), Memory::human);
+  if (name == "captain-1") return reference(50, milliseconds(250));
+  if (name == "master-1") return reference(3000, milliseconds(1900));
+  SearchSettings plain = reference(800, milliseconds(1900));
+  plain.memory = Memory::human;
   plain.exploration = 0.7f;
   plain.bias = 0;
   return plain;
@@ -49,7 +59,10 @@ std::unique_ptr<AbyssBot> thinker(std::string_view name, const SearchSettings& s
   if (name == "greedy") return std::make_unique<AbyssGreedy>();
   if (name == "plain") return std::make_unique<Ismcts<Abyss, UniformGuide<Abyss>>>(settings);
   if (name == "novice") return std::make_unique<Prudent>(std::make_unique<AbyssNovice>());
-  return std::make_unique<Prudent>(std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings));
+  std::unique_ptr<AbyssBot> search = std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings);
+  if (name == "legend" && settings.memory == Memory::perfect)
+    search = std::make_unique<Finisher>(std::move(search));
+  return std::make_unique<Prudent>(std::move(search));
 }
 
 std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
