@@ -31,12 +31,12 @@ TEST(Events, AnExplorationIsToldToItsEnd) {
       position("{players: 2, given: {seats: {A: {lords: [ship_master]}, B: {pearls: 2}}}}");
   EXPECT_THAT(
       told(s, "explore; reveal crab 3; pass; continue; reveal squid 2; buy; reveal monster; fight"),
-      ElementsAre("explored {player: A}", "revealed {card: crab 3}",
-                  "declined {player: B, card: crab 3}", "went_on {player: A}",
-                  "revealed {card: squid 2}", "bought {player: B, seller: A, card: squid 2, price: 1}",
-                  "revealed {card: monster}", "fought {player: A, n: 1}",
-                  "sent_to_council {allies: [crab 3]}",
-                  "pearls_lord {player: A, n: 1, lord: ship_master}"));
+      ElementsAre(
+          "explored {player: A}", "revealed {card: crab 3}", "declined {player: B, card: crab 3}",
+          "went_on {player: A}", "revealed {card: squid 2}",
+          "bought {player: B, seller: A, card: squid 2, price: 1}", "revealed {card: monster}",
+          "fought {player: A, n: 1}", "sent_to_council {allies: [crab 3]}",
+          "pearls_lord {player: A, n: 1, lord: ship_master}"));
 }
 
 TEST(Events, AMonsterPassedOverRaisesTheThreatAndTheLastSpaceBringsAPearl) {

@@ -108,8 +108,7 @@ void add_argument(std::string& text, Argument kind, Move m) {
     case Argument::seat: return add(name(seat(m.a)));
     case Argument::number: return add(std::to_string(m.a));
     case Argument::key: return add(m.a == kKeyTokenArg ? "token" : lord(m.a));
-    case Argument::token:
-      return add(m.a == kHiddenToken ? "?" : std::to_string(token_value(m.a)));
+    case Argument::token: return add(m.a == kHiddenToken ? "?" : std::to_string(token_value(m.a)));
     case Argument::reward: text += reward_text(m);
   }
 }
