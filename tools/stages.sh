@@ -94,7 +94,7 @@ stage_tsan() {
   local reports=$root/build/tsan/reports name
   rm -rf "$reports" && mkdir -p "$reports"
   export TSAN_OPTIONS="die_after_fork=0 log_path=$reports/race"
-  build_and_test tsan hadal hadal_{log,core,http,endure}_tests
+  build_and_test tsan hadal hadal_{log,lobby,http,endure}_tests
   unset TSAN_OPTIONS
   for name in "$reports"/*; do
     [[ ! -e $name ]] || fail "a data race" "$name"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Abyss tell about a move: `tell<Told::bought>(p, card, price)`, beside the
+// What the rules of Abyss tell about a move: `tell<Told::bought>(p, seller, card, price)`, beside the
 // effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 

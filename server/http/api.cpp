@@ -114,7 +114,7 @@ std::shared_ptr<void> Api::connect(const std::string& address) {
 
 bool Api::may_speak(const house::PersonId& person, const std::string& address) {
   return limits_.allows(limits_.messages_by_address, address) &&
-         limits_.allows(limits_.messages, person.value_or(address));
+         limits_.allows(limits_.messages, person ? *person : address);
 }
 
 awaitable<Response> Api::handle(const Request& request) {

@@ -106,7 +106,7 @@ Frame Screens::frame_for(OpenTable& open, const PersonId& person, const Shown& s
     shared.clear();
   }
   if (turn_to(*position, table, shown)) shared.clear();
-  position->answers = sheets.answers;
+  position->answers = std::move(sheets.answers);
   const auto sent = std::make_shared<const SentPosition>(protocol::to_message(
       *position, shared, [&](JsonSink& out) { write_view(table, shown, out); }));
   return {sent, &sent->text};
@@ -120,6 +120,7 @@ void Screens::show(OpenTable& open) {
     Frame frame;
   };
   std::vector<Made> made;
+  made.reserve(open.watchers.size());
   Sheets sheets;
   const bool is_waiting = open.table.game() == nullptr;
   // When something happens is not told early either.

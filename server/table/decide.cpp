@@ -38,6 +38,7 @@ void expect_running(const GameTable& table) {
 
 std::vector<std::string> texts_of(const std::vector<Told>& moves) {
   std::vector<std::string> texts;
+  texts.reserve(moves.size());
   for (const Told& move : moves) texts.push_back(move.text);
   return texts;
 }

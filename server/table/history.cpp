@@ -23,6 +23,7 @@ void note_seen(Happened& move, Told told) {
 template <typename F>
 std::vector<protocol::Told> told_by(const std::vector<Event>& events, F write) {
   std::vector<protocol::Told> told;
+  told.reserve(events.size());
   for (const Event& event : events) {
     JsonSink args;
     std::string key = write(event, args);
@@ -165,8 +166,11 @@ void History::see_all() {
 
 std::vector<protocol::Event> History::events(Player viewer, std::int64_t from, std::int64_t upto) {
   see_all();
+  const std::int64_t first = std::max<std::int64_t>(0, from);
+  const std::int64_t end = std::max(first, std::min(upto, moves()));
   std::vector<protocol::Event> events;
-  for (std::int64_t i = std::max<std::int64_t>(0, from); i < std::min(upto, moves()); ++i) {
+  events.reserve(static_cast<std::size_t>(end - first));
+  for (std::int64_t i = first; i < end; ++i) {
     const Happened& move = moves_[static_cast<std::size_t>(i)];
     const auto write = [&](const Event& e, Sink& args) {
       return game_->write_event(e, viewer, args);

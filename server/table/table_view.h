@@ -16,7 +16,7 @@ namespace hadal::house {
 // Who looks, and when.
 struct Looker {
   const People& people;
-  std::optional<std::string> me;
+  const std::optional<std::string>& me;
   Moment now;
 };
 

@@ -16,8 +16,9 @@ bool can_plot(const State& s, Player me) {
 
 // [ABY-PLOT-1] The top lord goes to the free space farthest from the deck.
 void plot(State& s, Player me) {
-  pay_pearls(s.at(me), 1);
-  tell<Told::plotted>(me);
+  constexpr int kPearls = 1;
+  pay_pearls(s.at(me), kPearls);
+  tell<Told::plotted>(me, kPearls);
   s.stack.push_back(
       {.rule = Rule::deal_lord, .who = Player::chance, .arg = kDealToFarthest, .count = 1});
 }

@@ -117,7 +117,7 @@ void apply(State& s, Frame f, Move m) {
   AllySet card;
   card.add(s.row.pop_back());
   take_openly(s.at(f.who), card);
-  tell<Told::bought>(f.who, card.front(), pearls);
+  tell<Told::bought>(f.who, s.active, card.front(), pearls);
   s.stack.push_back({.rule = Rule::next_card});  // [ABY-EXP-2f] no stopping after a sale
   // [ABY-POW-5] The next card comes from the discard, and the player may still add to it.
   if (deck_is_empty(s) && powers::can_add_to_discard(s, s.active))

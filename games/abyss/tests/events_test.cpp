@@ -31,12 +31,12 @@ TEST(Events, AnExplorationIsToldToItsEnd) {
       position("{players: 2, given: {seats: {A: {lords: [ship_master]}, B: {pearls: 2}}}}");
   EXPECT_THAT(
       told(s, "explore; reveal crab 3; pass; continue; reveal squid 2; buy; reveal monster; fight"),
-      ElementsAre("explored {player: A}", "revealed {card: crab 3}",
-                  "declined {player: B, card: crab 3}", "went_on {player: A}",
-                  "revealed {card: squid 2}", "bought {player: B, card: squid 2, price: 1}",
-                  "revealed {card: monster}", "fought {player: A, n: 1}",
-                  "sent_to_council {allies: [crab 3]}",
-                  "pearls_lord {player: A, n: 1, lord: ship_master}"));
+      ElementsAre(
+          "explored {player: A}", "revealed {card: crab 3}", "declined {player: B, card: crab 3}",
+          "went_on {player: A}", "revealed {card: squid 2}",
+          "bought {player: B, seller: A, card: squid 2, price: 1}", "revealed {card: monster}",
+          "fought {player: A, n: 1}", "sent_to_council {allies: [crab 3]}",
+          "pearls_lord {player: A, n: 1, lord: ship_master}"));
 }
 
 TEST(Events, AMonsterPassedOverRaisesTheThreatAndTheLastSpaceBringsAPearl) {
@@ -165,7 +165,7 @@ TEST(Events, ASecretThatIsToldToAllBreaksALaw) {
 }
 
 // Pearls come and go with an event that says why: its sum is the difference.
-int pearls_told(const Event& e, const State& before, Player p) {
+int pearls_told(const Event& e, Player p) {
   const auto is_actor = [&] { return static_cast<Player>(e.arguments[0].low) == p; };
   const auto n = [&](std::size_t i) { return static_cast<int>(e.arguments[i].low); };
   switch (static_cast<Told>(e.key)) {
@@ -173,9 +173,10 @@ int pearls_told(const Event& e, const State& before, Player p) {
     case Told::pearls_court:
     case Told::pearls_row: return is_actor() ? n(1) : 0;
     case Told::pearls_lost:
+    case Told::plotted:
     case Told::ransomed: return is_actor() ? -n(1) : 0;
-    case Told::plotted: return is_actor() ? -1 : 0;
-    case Told::bought: return (is_actor() ? -n(2) : 0) + (before.active == p ? n(2) : 0);
+    case Told::bought:
+      return (is_actor() ? -n(3) : 0) + (static_cast<Player>(e.arguments[1].low) == p ? n(3) : 0);
     case Told::reward: return is_actor() ? n(2) : 0;
     case Told::recruited: return is_actor() ? -n(3) : 0;
     case Told::sold: return is_actor() ? n(2) : 0;
@@ -206,7 +207,7 @@ TEST(Events, NoPearlComesOrGoesUntold) {
       ASSERT_EQ(silent, s) << "listening changed something";
       for (std::size_t i = 0; i < s.players; ++i) {
         int sum = 0;
-        for (const Event& e : events) sum += pearls_told(e, before, seat(i));
+        for (const Event& e : events) sum += pearls_told(e, seat(i));
         ASSERT_EQ(s.seats[i].pearls - before.seats[i].pearls, sum) << text(m) << ", seed " << seed;
       }
       for (const Event& e : events) keys.insert(e.key);

@@ -92,26 +92,25 @@ std::string reward_text(Move m) {
   return counted(what.keys, "key") + counted(what.choices - m.b, "pearl") + counted(m.b, "monster");
 }
 
-std::string argument_text(Argument kind, Move m) {
-  const auto lord = [](std::uint8_t a) { return std::string(name(static_cast<Lord>(a))); };
-  const auto place = [](std::uint8_t a) { return std::string(name(static_cast<Location>(a))); };
+void add_argument(std::string& text, Argument kind, Move m) {
+  const auto add = [&text](std::string_view word) { (text += ' ') += word; };
+  const auto lord = [](std::uint8_t a) { return name(static_cast<Lord>(a)); };
+  const auto place = [](std::uint8_t a) { return name(static_cast<Location>(a)); };
   switch (kind) {
-    case Argument::none: return "";
-    case Argument::race: return " " + std::string(name(static_cast<Race>(m.a)));
+    case Argument::none: return;
+    case Argument::race: return add(name(static_cast<Race>(m.a)));
     case Argument::ally:
-    case Argument::card: return " " + name(static_cast<Card>(m.a));
-    case Argument::lord: return " " + lord(m.a);
-    case Argument::two_lords: return " " + lord(m.a) + " " + lord(m.b);
-    case Argument::location: return " " + place(m.a);
-    case Argument::two_locations: return " " + place(m.a) + " " + place(m.b);
-    case Argument::seat: return " " + name(seat(m.a));
-    case Argument::number: return " " + std::to_string(m.a);
-    case Argument::key: return m.a == kKeyTokenArg ? " token" : " " + lord(m.a);
-    case Argument::token:
-      return m.a == kHiddenToken ? " ?" : " " + std::to_string(token_value(m.a));
-    case Argument::reward: return reward_text(m);
+    case Argument::card: return add(name(static_cast<Card>(m.a)));
+    case Argument::lord: return add(lord(m.a));
+    case Argument::two_lords: return add(lord(m.a)), add(lord(m.b));
+    case Argument::location: return add(place(m.a));
+    case Argument::two_locations: return add(place(m.a)), add(place(m.b));
+    case Argument::seat: return add(name(seat(m.a)));
+    case Argument::number: return add(std::to_string(m.a));
+    case Argument::key: return add(m.a == kKeyTokenArg ? "token" : lord(m.a));
+    case Argument::token: return add(m.a == kHiddenToken ? "?" : std::to_string(token_value(m.a)));
+    case Argument::reward: text += reward_text(m);
   }
-  return "";
 }
 
 std::optional<int> digit(std::string_view text, int low, int high) {
@@ -161,12 +160,14 @@ std::optional<Move> parse_token(std::string_view rest) {
 }
 
 std::optional<Move> parse_argument(const VerbRow& row, std::string_view rest) {
-  const std::optional<Card> card = parse_card(rest);
   switch (row.argument) {
     case Argument::none: return rest.empty() ? std::optional(Move{row.verb}) : std::nullopt;
     case Argument::race: return with(row.verb, parse_race(rest));
-    case Argument::ally: return card && is_ally(*card) ? with(row.verb, card) : std::nullopt;
-    case Argument::card: return with(row.verb, card);
+    case Argument::ally: {
+      const std::optional<Card> card = parse_card(rest);
+      return card && is_ally(*card) ? with(row.verb, card) : std::nullopt;
+    }
+    case Argument::card: return with(row.verb, parse_card(rest));
     case Argument::lord: return with(row.verb, parse_lord(rest));
     case Argument::two_lords: return with_two<Lord>(row.verb, rest, parse_lord);
     case Argument::location: return with(row.verb, parse_location(rest));
@@ -208,10 +209,10 @@ bool add_recruitment(std::string_view part, std::size_t with_at, std::vector<Mov
 bool add_part(std::string_view part, std::vector<Move>& out) {
   if (const std::size_t at = part.find(" with "); at != std::string_view::npos)
     return add_recruitment(part, at, out);
-  for (const Verb verb : {Verb::discard, Verb::pay})
-    if (const std::string word = std::string(name(verb)) + " ";
-        part.starts_with(word) && part.find(',') != std::string_view::npos)
-      return add_allies(verb, part.substr(word.size()), out);
+  if (part.find(',') != std::string_view::npos)
+    for (const Verb verb : {Verb::discard, Verb::pay})
+      if (const std::string word = std::string(name(verb)) + " "; part.starts_with(word))
+        return add_allies(verb, part.substr(word.size()), out);
   const std::optional<Move> m = parse(part);
   if (m) out.push_back(*m);
   return m.has_value();
@@ -223,7 +224,9 @@ std::string_view name(Verb v) { return row_of(v).name; }
 
 std::string text(Move m) {
   const VerbRow& row = row_of(m.verb);
-  return std::string(row.name) + argument_text(row.argument, m);
+  std::string text(row.name);
+  add_argument(text, row.argument, m);
+  return text;
 }
 
 std::optional<Move> parse(std::string_view text) {

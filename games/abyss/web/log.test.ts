@@ -23,8 +23,8 @@ const said = (...told: [string, Document][]): string[] =>
   tell([event('A', ...told)], names).map((line) => line.text);
 
 test('an event is a sentence, filled with the names of players and things', () => {
-  expect(said(['bought', { player: 'B', card: 'crab 3', price: 2 }])).toEqual([
-    'Ben buys the Crab 3 for 2 pearls.',
+  expect(said(['bought', { player: 'B', seller: 'A', card: 'crab 3', price: 2 }])).toEqual([
+    'Ben buys the Crab 3 from Ada for 2 pearls.',
   ]);
   expect(said(['disabled', { player: 'A', lord: 'jailer', victim: 'C' }])).toEqual([
     'Ada disables the Jailer of Cleo.',

@@ -13,13 +13,13 @@ interface Args {
   readonly player?: string;
   readonly n?: number;
   readonly lord?: string;
+  readonly seller?: string;
   readonly price?: number;
   readonly pearls?: number;
 }
 
-/** `turn`: whose turn it is; who buys what he explored pays him. */
-export function transfer_of({ key, args }: Told, turn: string): Transfer | null {
-  const { player = '', n = 0, lord = '', price = 0, pearls = 0 } = args as Args;
+export function transfer_of({ key, args }: Told): Transfer | null {
+  const { player = '', n = 0, lord = '', seller = '', price = 0, pearls = 0 } = args as Args;
   const seat = `seat:${player}`;
   const gains = (from: string, many: number): Transfer => ({ from, to: seat, n: many });
   const pays = (to: string, many: number): Transfer => ({ from: seat, to, n: many });
@@ -38,9 +38,9 @@ export function transfer_of({ key, args }: Told, turn: string): Transfer | null 
       case 'pearls_lost':
         return pays(`lord:${lord}`, n);
       case 'plotted':
-        return pays('court', 1);
+        return pays('court', pearls);
       case 'bought':
-        return pays(`seat:${turn}`, price);
+        return pays(`seat:${seller}`, price);
       case 'recruited':
       case 'bribed':
         return pays(`lord:${lord}`, pearls);

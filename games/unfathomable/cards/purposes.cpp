@@ -27,13 +27,24 @@ static_assert(index(SeatFor::preventing) + 1 == kSeatFor.size());
 static_assert(index(SpaceFor::astral_to) + 1 == kSpaceFor.size());
 static_assert(index(ConsentFor::beast) + 1 == kConsentFor.size());
 
+// Part of the set was named already, or a turn begins in the Sick Bay  [UNF-18-10].
+std::string_view purpose_of_draw(const State& s, const Frame& f) {
+  if (f.step > 0) return "more";
+  const bool begins_turn = s.stack.size() > 1 && s.stack[s.stack.size() - 2].rule == Rule::turn;
+  return begins_turn ? "sick_bay" : "";
+}
+
 }  // namespace
 
-std::string_view purpose_of(const Frame& f) {
+std::string_view purpose_of(const State& s) {
+  if (s.stack.empty()) return {};
+  const Frame& f = s.stack.back();
   switch (f.rule) {
     case Rule::choose_seat: return kSeatFor[f.arg];
     case Rule::choose_space: return kSpaceFor[f.arg];
     case Rule::consent: return kConsentFor[f.arg];
+    case Rule::draw_from_set: return purpose_of_draw(s, f);
+    case Rule::look: return static_cast<LookFor>(f.arg) == LookFor::waypoint ? "waypoint" : "";
     default: return {};
   }
 }

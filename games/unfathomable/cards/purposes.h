@@ -28,8 +28,8 @@ enum class EachFor : std::uint8_t {
 };
 // clang-format on
 
-// The name of what a question is for: "banish_from"; empty for a question without a purpose.
-std::string_view purpose_of(const Frame& f);
+// The name of what the question at hand is for: "banish_from"; empty if it needs none.
+std::string_view purpose_of(const State& s);
 // Whose defeat the question is about, or nobody: it is about something else, or a passenger.
 Player in_danger(const State& s, const Frame& f);
 

@@ -82,14 +82,14 @@ std::string explained(Move m, const State& world, const UnfathomableWords& words
       default: return label;
     }
   };
-  if (f.rule == Rule::decide) return option(words.key_of(static_cast<Mythos>(f.arg)));
-  if (f.rule == Rule::choose_option) return option(words.key_of(static_cast<Waypoint>(f.arg)));
+  if (f.rule == Rule::decide) return option(word_key(static_cast<Mythos>(f.arg)));
+  if (f.rule == Rule::choose_option) return option(word_key(static_cast<Waypoint>(f.arg)));
   if (m.verb == Verb::resource && f.rule == Rule::passenger_in_danger)
     return words.labelled(words.name(Item::travel_pharmacy),
-                          "−1 " + words.text(words.key_of(static_cast<Resource>(m.a)) + ".object"));
+                          "−1 " + words.text(word_key(static_cast<Resource>(m.a)) + ".object"));
   if (m.verb == Verb::choose && f.rule == Rule::look) {
     const auto pile = static_cast<Pile>(m.a);
-    label = with(words.pile_key(pile, m.b) + ".text");
+    label = with(word_key(pile, m.b) + ".text");
     return pile == Pile::waypoint ? label + " " + words.distance(static_cast<Waypoint>(m.b))
                                   : label;
   }

@@ -30,7 +30,7 @@ std::string decider(const ShipScene& scene, const MythosRow& row) {
   switch (row.decider) {
     case Role::captain: return decides("unfathomable.title.captain");
     case Role::keeper: return decides("unfathomable.title.keeper");
-    case Role::named: return decides(words.key_of(row.character));
+    case Role::named: return decides(word_key(row.character));
     default: return words.text("unfathomable.crisis.current");
   }
 }
@@ -38,7 +38,7 @@ std::string decider(const ShipScene& scene, const MythosRow& row) {
 // words: unfathomable.mythos.*.top unfathomable.mythos.*.pass
 void add_results(const ShipScene& scene, Mythos card, Lines& parts) {
   const UnfathomableWords& words = scene.words;
-  const std::string key = words.key_of(card);
+  const std::string key = word_key(card);
   const auto add = [&](std::string_view label, const std::string& part) {
     if (words.catalogue().contains(key + part))
       parts.push_back(words.labelled(words.text(label), words.text(key + part)));
@@ -61,8 +61,8 @@ std::string crisis_part(const ShipScene& scene, Mythos card) {
             ". ";
   if (!scene.view.no_icons)
     text += words.format("unfathomable.crisis.icons",
-                         {{"activation", words::Term{words.key_of(row.activation)}},
-                          {"track", words::Term{words.key_of(row.track)}}}) +
+                         {{"activation", words::Term{word_key(row.activation)}},
+                          {"track", words::Term{word_key(row.track)}}}) +
             ".";
   return text;
 }
@@ -124,12 +124,12 @@ std::string effect_part(const ShipScene& scene, const Frame& f) {
     return words.labelled(words.text(key), words.text(key + ".text"));
   };
   switch (static_cast<Source>(f.extra)) {
-    case Source::waypoint: return told(words.key_of(static_cast<Waypoint>(f.arg)));
-    case Source::spell: return told(words.key_of(static_cast<Spell>(f.arg)));
-    case Source::ability: return told(words.key_of(static_cast<Ability>(f.arg)));
+    case Source::waypoint: return told(word_key(static_cast<Waypoint>(f.arg)));
+    case Source::spell: return told(word_key(static_cast<Spell>(f.arg)));
+    case Source::ability: return told(word_key(static_cast<Ability>(f.arg)));
     case Source::card: {
       const auto c = static_cast<unfathomable::Card>(f.arg);
-      return words.labelled(words.card(c), words.text(words.key_of(c) + ".text"));
+      return words.labelled(words.card(c), words.text(word_key(c) + ".text"));
     }
     default: return {};
   }
@@ -141,14 +141,14 @@ std::string fight_part(const ShipScene& scene, const Frame& f) {
   const UnfathomableWords& words = scene.words;
   if (f.rule == Rule::deep_one)
     return words.format("cli.ship.fight_deep_one",
-                        {{"in", words.in(static_cast<unfathomable::Space>(f.arg))},
+                        {{"in", in_space(static_cast<unfathomable::Space>(f.arg))},
                          {"player", words.called(seat(f.extra))},
                          {"n", kDeepOneHits}});
   words::Arguments arguments{{"player", words.called(f.who)}, {"n", f.count}};
   if (f.arg < unfathomable::kSeats) {
     arguments.emplace_back("target", words.called(seat(f.arg)));
   } else {
-    arguments.emplace_back("target", words.deep_one(f.arg));
+    arguments.emplace_back("target", deep_one_term(f.arg));
   }
   return words.format("cli.ship.fight", arguments);
 }
@@ -157,7 +157,7 @@ std::string die_part(const ShipScene& scene) {
   const unfathomable::Die& die = scene.view.die;
   std::string text = scene.words.labelled(scene.words.text("unfathomable.label.die"),
                                           die.face == 0 ? "?" : std::to_string(die.face));
-  if (die.change != 0) text += " " + scene.words.signed_number(die.change);
+  if (die.change != 0) text += " " + signed_number(die.change);
   return text;
 }
 

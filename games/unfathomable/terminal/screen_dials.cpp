@@ -18,7 +18,7 @@ constexpr int kPanel = 40;
 std::string count(const std::string& label, int n) { return label + " " + std::to_string(n); }
 
 std::string track(const ShipScene& scene, Track which, int at) {
-  const std::string key = scene.words.key_of(which);
+  const std::string key = word_key(which);
   const std::string label = scene.words.text(key) + " " + std::to_string(at) + "/" +
                             std::to_string(unfathomable::kTrackEnd);
   return scene.words.labelled(label, scene.words.text(key + "." + std::to_string(at)));

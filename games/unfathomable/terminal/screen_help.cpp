@@ -34,15 +34,15 @@ class Explainer {
     each<Character>(kCharacters, [this](Character c) { return character(c); });
     each<Mythos>(kMythosCards, [this](Mythos m) { return mythos(m); });
     each<Waypoint>(kWaypoints, [this](Waypoint w) { return waypoint(w); });
-    each<Spell>(kSpells, [this](Spell s) { return text_of(words_.key_of(s)); });
+    each<Spell>(kSpells, [this](Spell s) { return text_of(word_key(s)); });
     each<Item>(kItems, [this](Item i) { return item(i); });
-    each<Damage>(kDamageCards, [this](Damage d) { return text_of(words_.key_of(d)); });
-    each<Loyalty>(kLoyalties, [this](Loyalty l) { return text_of(words_.key_of(l)); });
-    each<Kept>(kKeptCards, [this](Kept k) { return text_of(words_.key_of(k)); });
-    each<Ability>(kAbilities, [this](Ability a) { return text_of(words_.key_of(a)); });
+    each<Damage>(kDamageCards, [this](Damage d) { return text_of(word_key(d)); });
+    each<Loyalty>(kLoyalties, [this](Loyalty l) { return text_of(word_key(l)); });
+    each<Kept>(kKeptCards, [this](Kept k) { return text_of(word_key(k)); });
+    each<Ability>(kAbilities, [this](Ability a) { return text_of(word_key(a)); });
     for (std::size_t i = index(Space::bridge); i <= index(Space::deep); ++i) {
       const auto x = static_cast<Space>(i);
-      if (is_meant(unfathomable::name(x), words_.name(x))) add(text_of(words_.key_of(x)));
+      if (is_meant(unfathomable::name(x), words_.name(x))) add(text_of(word_key(x)));
     }
     // words: unfathomable.title.*
     for (const std::string_view title : {"captain", "keeper"}) {
@@ -89,7 +89,7 @@ class Explainer {
       if (sh.skill_set[i] > 0)
         skills.push_back(words_.name(static_cast<Skill>(i)) + " " +
                          std::to_string(sh.skill_set[i]));
-    const std::string key = words_.key_of(c);
+    const std::string key = word_key(c);
     const std::string name(unfathomable::name(c));
     return words_.text(key) + " (" + name + "), " + words_.text(key + ".title") + ". " +
            words_.labelled(words_.text("unfathomable.label.skill_set"), joined(skills, ", ")) +
@@ -108,7 +108,7 @@ class Explainer {
 
   std::string mythos(Mythos m) const {
     const MythosRow& row = kMythosRows[index(m)];
-    const std::string key = words_.key_of(m);
+    const std::string key = word_key(m);
     Lines parts{words_.text(key) + " (" + std::string(unfathomable::name(m)) + ")"};
     if (row.kind != Crisis::choice)
       parts.push_back(
@@ -126,24 +126,22 @@ class Explainer {
     branch("unfathomable.label.fail", ".fail");
     branch("unfathomable.label.or", ".or");
     parts.push_back(words_.format("unfathomable.crisis.icons",
-                                  {{"activation", words::Term{words_.key_of(row.activation)}},
-                                   {"track", words::Term{words_.key_of(row.track)}}}));
+                                  {{"activation", words::Term{word_key(row.activation)}},
+                                   {"track", words::Term{word_key(row.track)}}}));
     return joined(parts, " · ");
   }
 
   std::string item(Item i) const {
-    std::string text = text_of(words_.key_of(i));
+    std::string text = text_of(word_key(i));
     if (kWeapons.has(i)) text += " [" + words_.text("unfathomable.trait.weapon") + "]";
     if (is_improvement(i)) text += " [" + words_.text("unfathomable.trait.improvement") + "]";
     return text;
   }
 
-  std::string waypoint(Waypoint w) const {
-    return text_of(words_.key_of(w)) + " " + words_.distance(w);
-  }
+  std::string waypoint(Waypoint w) const { return text_of(word_key(w)) + " " + words_.distance(w); }
 
   void skill_card(Card c) {
-    const std::string key = words_.key_of(c);
+    const std::string key = word_key(c);
     if (!is_meant(unfathomable::name(c), words_.card(c)) && !is_meant("-", words_.text(key)))
       return;
     add(words_.labelled(words_.card(c) + " (" + unfathomable::name(c) + "), " + words_.text(key),
@@ -192,16 +190,14 @@ Lines ship_hand(const ShipScene& scene, const Look& look) {
   for (const LoyaltyView& card : scene.view.loyalty)
     if (card.holder == scene.viewer && card.loyalty != kHidden) {
       const auto loyalty = static_cast<Loyalty>(card.loyalty);
-      say(words.name(loyalty), words.key_of(loyalty));
+      say(words.name(loyalty), word_key(loyalty));
     }
   for (const Card c : scene.view.hand) {
     const int n = scene.view.hand.count(c);
-    say(words.card(c) + (n > 1 ? " ×" + std::to_string(n) : "") + ", " +
-            words.text(words.key_of(c)),
-        words.key_of(c));
+    say(words.card(c) + (n > 1 ? " ×" + std::to_string(n) : "") + ", " + words.text(word_key(c)),
+        word_key(c));
   }
-  for (const Item i : scene.view.seats[index(scene.viewer)].items)
-    say(words.name(i), words.key_of(i));
+  for (const Item i : scene.view.seats[index(scene.viewer)].items) say(words.name(i), word_key(i));
   return lines;
 }
 

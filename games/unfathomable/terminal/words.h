@@ -7,6 +7,7 @@
 
 #include "games/unfathomable/state.h"
 #include "games/unfathomable/terminal/log.h"
+#include "games/unfathomable/terminal/word_keys.h"
 #include "games/unfathomable/text/names.h"
 #include "terminal/seats.h"
 #include "words/catalogue.h"
@@ -27,16 +28,16 @@ class UnfathomableWords {
   // The plain name of a thing.
   template <typename E>
   std::string name(E e) const {
-    return text(key_of(e));
+    return text(word_key(e));
   }
-  std::string letter(unfathomable::Skill s) const { return text(key_of(s) + ".letter"); }
-  std::string short_name(unfathomable::Character c) const { return text(key_of(c) + ".short"); }
+  std::string letter(unfathomable::Skill s) const { return text(word_key(s) + ".letter"); }
+  std::string short_name(unfathomable::Character c) const { return text(word_key(c) + ".short"); }
   std::string card(unfathomable::Card c) const { return catalogue_->text(card_term(c)); }
   std::string short_card(unfathomable::Card c) const {  // L2
     return letter(skill_of(c)) + std::to_string(value_of(c));
   }
   std::string pile_card(unfathomable::Pile pile, std::uint8_t card) const {
-    return text(pile_key(pile, card));
+    return text(word_key(pile, card));
   }
   // "Distance: 4", punctuated as the language wants it.
   std::string labelled(const std::string& label, const std::string& text) const {
@@ -59,36 +60,7 @@ class UnfathomableWords {
   std::vector<std::string> told(const std::vector<ShipEntry>& log, std::size_t from,
                                 Player viewer) const;
 
-  // The key of a thing: unfathomable.space.bridge.
-  static std::string key_of(unfathomable::Skill s);
-  static std::string key_of(unfathomable::Resource r);
-  static std::string key_of(unfathomable::Space x);
-  static std::string key_of(unfathomable::Character c);
-  static std::string key_of(unfathomable::Mythos m);
-  static std::string key_of(unfathomable::Waypoint w);
-  static std::string key_of(unfathomable::Spell s);
-  static std::string key_of(unfathomable::Item i);
-  static std::string key_of(unfathomable::Ability a);
-  static std::string key_of(unfathomable::Damage d);
-  static std::string key_of(unfathomable::Loyalty l);
-  static std::string key_of(unfathomable::Passenger face);
-  static std::string key_of(unfathomable::Monarch m);
-  static std::string key_of(unfathomable::Track t);
-  static std::string key_of(unfathomable::Kept k);
-  static std::string key_of(unfathomable::Pile p);
-  static std::string key_of(unfathomable::Activation a);
-  static std::string pile_key(unfathomable::Pile pile, std::uint8_t card);
-  static std::string key_of(unfathomable::Card c);  // of its name and text
-
-  static words::Term in(unfathomable::Space x);      // "on the Bridge"
-  static words::Term to(unfathomable::Space x);      // "to the Bridge"
-  static words::Term deep_one(std::uint8_t target);  // of a move
-  static std::string signed_number(int n);           // "+2", "−1"
-
  private:
-  // The word of a move: its verb, or one of the verb's special cases.
-  static std::string verb_word(unfathomable::Move m, unfathomable::Rule rule);
-  static words::Term card_term(unfathomable::Card c);
   words::Arguments arguments_of(unfathomable::Move m) const;
   // For events that seen_by gave and that are told together.
   std::string sentence(const std::vector<Event>& at_once) const;

@@ -42,7 +42,7 @@ std::string counted(const std::vector<std::string>& names) {
 
 template <typename E>
 Term term_of(EventValue value) {
-  return Term{UnfathomableWords::key_of(static_cast<E>(value.low))};
+  return Term{word_key(static_cast<E>(value.low))};
 }
 
 // The kinds whose things are simply called by their names.
@@ -72,7 +72,7 @@ constexpr std::array<Kind, 18> kKinds{{
 }};
 
 Term step_of(Track track, EventValue value) {
-  return Term{UnfathomableWords::key_of(track) + "." + std::to_string(value.low)};
+  return Term{word_key(track) + "." + std::to_string(value.low)};
 }
 
 }  // namespace
@@ -85,8 +85,8 @@ Argument UnfathomableWords::argument(const EventArgument& which, EventValue valu
   if (which.kind == "change") return {name, signed_number(n)};
   if (which.kind == "seat") return {name, called(static_cast<Player>(value.low))};
   if (which.kind == "card") return {name, card_term(static_cast<Card>(value.low))};
-  if (which.kind == "in") return {name, in(static_cast<Space>(value.low))};
-  if (which.kind == "to") return {name, to(static_cast<Space>(value.low))};
+  if (which.kind == "in") return {name, in_space(static_cast<Space>(value.low))};
+  if (which.kind == "to") return {name, to_space(static_cast<Space>(value.low))};
   if (which.kind == "travel") return {name, step_of(Track::travel, value)};
   if (which.kind == "ritual") return {name, step_of(Track::ritual, value)};
   if (which.kind == "result") return {name, unfathomable::name(static_cast<Result>(value.low))};
@@ -95,11 +95,11 @@ Argument UnfathomableWords::argument(const EventArgument& which, EventValue valu
                        std::string(unfathomable::name(static_cast<Ending>(value.low)))}};
   if (which.kind == "pile_card") {
     const PileCard card = pile_card_of(value);
-    return {name, Term{pile_key(card.pile, card.card)}};
+    return {name, Term{word_key(card.pile, card.card)}};
   }
   if (which.kind == "option") {
     const auto [card, is_first] = card_option_of(value);
-    return {name, Term{pile_key(card.pile, card.card) + (is_first ? ".top" : ".bottom")}};
+    return {name, Term{word_key(card.pile, card.card) + (is_first ? ".top" : ".bottom")}};
   }
   for (const Kind& kind : kKinds)
     if (kind.name == which.kind) return {name, kind.term(value)};

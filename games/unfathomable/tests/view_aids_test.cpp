@@ -31,6 +31,24 @@ TEST(ViewAids, NamesThePurposeOfAQuestion) {
   EXPECT_EQ(asked.at("purpose").text(), "coordinated_effort");
 }
 
+// [UNF-18-10] [UNF-20-3] The same question in other words: at the start of a turn in the Sick Bay,
+// and when part of the draw is settled.
+TEST(ViewAids, NamesThePurposeOfADraw) {
+  const auto purpose = [](const State& s) {
+    const Document asked = view_document(s, Player::p0).at("asked");
+    return asked.find("purpose") != nullptr ? asked.at("purpose").text() : std::string();
+  };
+  State s = position({{"space", "sick_bay"}});
+  const Frame draw{.rule = Rule::draw_from_set, .who = Player::p0, .count = 1};
+  s.stack.back() = draw;
+  EXPECT_EQ(purpose(s), "sick_bay");
+  s.stack.back() = {.rule = Rule::each_human};
+  s.stack.push_back(draw);
+  EXPECT_EQ(purpose(s), "") << "a card lets everybody draw";
+  s.stack.back().step = 1;
+  EXPECT_EQ(purpose(s), "more");
+}
+
 TEST(ViewAids, CountsWhatIsStillOwed) {
   State s = position();
   EXPECT_EQ(view_document(s, Player::p0).at("asked").at("count").number(), 2);

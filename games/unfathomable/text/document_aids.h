@@ -53,7 +53,7 @@ inline std::optional<Ability> ability_of_question(const State& s) {
 // What the question is about, as far as the viewer may know it.
 template <typename Out>
 void write_asked(Out& out, const State& s, const Frame& f) {
-  const std::string_view purpose = purpose_of(f);
+  const std::string_view purpose = purpose_of(s);
   out.set("count", f.count);
   out.set_if(!purpose.empty(), "purpose", purpose);
   const std::optional<Ability> ability = ability_of_question(s);

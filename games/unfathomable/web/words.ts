@@ -5,8 +5,6 @@ import { has_word, joined, t, term, type Args, type Term, type Word } from '$web
 import { is_seat, type Move } from './notation';
 import { canonical, card_of, type ShipView } from './view';
 
-const arrive = 4; // the last step of the travel track
-
 export type Names = Readonly<Record<string, string>>;
 
 type FamilyOf<K> = K extends `unfathomable.${infer Family}.${string}` ? Family : never;
@@ -174,32 +172,19 @@ export const test_said = (target: number, skills: readonly string[]): string =>
   t('unfathomable.crisis.test', { target, skills: skill_names(skills) });
 
 /** The question that is asked now, whoever must answer it. */
-// What the same question means here.
-function circumstance(view: ShipView, asks: string): string | undefined {
-  if (asks === 'look' && view.looked_pile === 'waypoint' && view.travel === arrive)
-    return 'waypoint';
-  if (asks !== 'draw_from_set') return undefined;
-  return view.seats[view.to_move]?.space === 'sick_bay' && view.asked?.count === 1
-    ? 'sick_bay'
-    : view.asked?.named
-      ? 'more'
-      : undefined;
-}
-
 export function question(view: ShipView, asks: string, names: Names): string {
   if (view.over) return t('unfathomable.label.over');
-  const purpose = view.asked?.purpose ?? circumstance(view, asks);
+  const { purpose } = view.asked;
   const base = `unfathomable.ask.${asks}`;
   const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;
   if (!has_word(found)) return '';
   return t(found, {
-    n:
-      asks === 'after_roll' ? view.die : ((asks === 'act' ? view.actions : view.asked?.count) ?? 1),
+    n: asks === 'after_roll' ? view.die : view.asked.count,
     target: view.test.target,
     total: view.test.total ?? 0,
     skills: skill_names(view.test.skills),
     crisis: term(key('mythos', view.crisis)),
-    waypoint: term(key('waypoint', view.asked?.waypoint ?? '')),
+    waypoint: term(key('waypoint', view.asked.waypoint ?? '')),
     player: names[view.asked?.seat ?? ''] ?? view.asked?.seat ?? '',
     whom: view.asked?.seat ? 'player' : 'passenger',
     named: view.asked?.named?.n ?? 0,
