@@ -5,7 +5,7 @@ import type { AbyssView } from './view';
 
 const seats = ['A', 'B', 'C', 'D'];
 const with_totals = (...totals: number[]): AbyssView => {
-  const seated = totals.map((total, i) => [seats[i], { influence: { total } }] as const);
+  const seated = totals.map((total, i) => [seats[i] ?? '', { influence: { total } }] as const);
   return { seats: Object.fromEntries(seated) } as unknown as AbyssView;
 };
 const moods = (...totals: number[]): string[] =>

@@ -151,7 +151,7 @@ export function explanation(move: Move, question: string, view: ShipView): strin
   const part = option[move.verb];
   if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
   if (part && question === 'choose_option')
-    return told(`${key('waypoint', view.asked?.waypoint ?? '')}${part}`);
+    return told(`${key('waypoint', view.asked.waypoint ?? '')}${part}`);
   if (move.verb === 'check')
     return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
@@ -185,9 +185,9 @@ export function question(view: ShipView, asks: string, names: Names): string {
     skills: skill_names(view.test.skills),
     crisis: term(key('mythos', view.crisis)),
     waypoint: term(key('waypoint', view.asked.waypoint ?? '')),
-    player: names[view.asked?.seat ?? ''] ?? view.asked?.seat ?? '',
-    whom: view.asked?.seat ? 'player' : 'passenger',
-    named: view.asked?.named?.n ?? 0,
-    skill: term(key('skill', view.asked?.named?.skill ?? 'lore')),
+    player: names[view.asked.seat ?? ''] ?? view.asked.seat ?? '',
+    whom: view.asked.seat ? 'player' : 'passenger',
+    named: view.asked.named?.n ?? 0,
+    skill: term(key('skill', view.asked.named?.skill ?? 'lore')),
   });
 }

@@ -92,13 +92,13 @@ export type Animal = keyof typeof animals;
 export const all_animals = Object.keys(animals) as Animal[];
 const waters = [
   '#f4b860',
-  '#8fc46a',
+  '#6aa8c4',
   '#b79bf0',
   '#7fd0e0',
   '#e88a6a',
   '#f0d060',
   '#f0a6c0',
-  '#9ac7b4',
+  '#c9b8e8',
 ];
 
 const of_list = <T>(list: readonly T[], at: number): T => list[Math.floor(at * list.length)] as T;
