@@ -142,8 +142,7 @@ void write_total_reach(Out& out, const State& s, const View& v) {
 inline std::vector<Aim> aims_of(const State& s, const View& v) {
   std::vector<Aim> all;
   const Rule rule = v.asked.rule;
-  const bool attacks =
-      rule == Rule::act || rule == Rule::rampage || rule == Rule::choose_target;
+  const bool attacks = rule == Rule::act || rule == Rule::rampage || rule == Rule::choose_target;
   if (!attacks || v.asked.who != v.viewer || !is_seat(v.viewer)) return all;
   MoveList list;
   legal_moves(s, list);
@@ -156,11 +155,11 @@ template <typename Out>
 void write_aims(Out& out, const State& s, const View& v) {
   const std::vector<Aim> aims = aims_of(s, v);
   out.set_if(!aims.empty(), "aims", each(aims, [](auto& to, const Aim& aim) {
-               to.set("move", text(aim.move));
-               to.set("needs", aim.needs);
-               to.set("bonus", aim.bonus);
-               to.set("faces", aim.faces());
-             }));
+    to.set("move", text(aim.move));
+    to.set("needs", aim.needs);
+    to.set("bonus", aim.bonus);
+    to.set("faces", aim.faces());
+  }));
 }
 
 // `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll is going on,

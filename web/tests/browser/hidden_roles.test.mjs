@@ -75,13 +75,6 @@ test('where people wait, an answer without a choice takes as long as a thought',
   assert.equal(answers(), 0, 'nobody can read from the time that there was nothing to decide');
   await page.clock.runFor(2_500);
   await until(() => answers() === 1, 'the page passes by itself');
-
-  const alone = { ...extremes.unfathomable['a reaction of six'](), legal: ['pass'] };
-  for (const seat of alone.seats) if (seat.seat !== 'A') seat.person = null;
-  show.later(alone);
-  await page.locator(`[data-number="${alone.number}"]`).waitFor();
-  await page.clock.runFor(20);
-  await until(() => answers() === 2, 'among bots it passes at once');
   await page.context().close();
 });
 
