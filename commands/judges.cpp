@@ -148,7 +148,8 @@ void run_judges(const JudgesFlags& flags) {
         add_game(figures, a);
         calibration.add(a);
         if (isatty(STDERR_FILENO) != 0)
-          show_progress((i + (n + 1.0) / flags.games) / static_cast<double>(levels.size()));
+          show_progress((static_cast<double>(i) + (n + 1.0) / flags.games) /
+                        static_cast<double>(levels.size()));
       }
       print_level(levels[i], figures);
       std::fflush(stdout);
