@@ -18,6 +18,8 @@ export type Until = 'window' | 'turn' | 'round' | 'game';
 export type Trust = 'none' | 'trusted' | 'unsure' | 'suspected';
 export type Ending = 'played' | 'conceded' | 'time' | 'abandoned';
 export type NoteKind = 'bot_asked' | 'bot_took' | 'returned' | 'time_over' | 'conceded' | 'account_gone' | 'proposed_end' | 'taken_back';
+export type Depth = 'captain' | 'master';
+export type Verdict = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder';
 
 /** Why a request over HTTP was refused; nothing has changed. */
 export interface Error {
@@ -244,6 +246,12 @@ export interface TableMade {
   invite: string;
 }
 
+/** The finished game from which somebody tries another way. */
+export interface BranchOf {
+  table: string;
+  move: number;
+}
+
 /** A table with everything except the game itself. */
 export interface TableInfo {
   card: TableCard;
@@ -255,6 +263,7 @@ export interface TableInfo {
   spectator_delay_ms: number;
   rematch: string | null;
   trouble: string | null;
+  branch_of: BranchOf | null;
 }
 
 /** Take a seat. */
@@ -427,6 +436,20 @@ export interface ReviewLink {
   share: string;
 }
 
+/** Play on from a position of a finished game, against bots. */
+export interface TryFrom {
+  at: number;
+  seat: string;
+  level: string;
+}
+
+/** A finished game that I played against bots without this server. It is checked move by move, and never counts for ratings. */
+export interface GiveGame {
+  options?: Record<string, string>;
+  seats?: SeatPlan[];
+  record: string;
+}
+
 /** My finished games of one kind. */
 export interface GameStatistics {
   game: string;
@@ -456,6 +479,225 @@ export interface Rated {
 export interface Ratings {
   game: string;
   players: Rated[];
+}
+
+/** How a game is to be judged. */
+export interface AnalysisWish {
+  depth: Depth;
+  open: boolean;
+  seat: string | null;
+  seed: number;
+}
+
+/** What a legal move leads to. */
+export interface JudgedMove {
+  move: string;
+  chance: number;
+  uncertainty: number;
+  lead: number | null;
+  tries: number;
+  risky: boolean;
+}
+
+/** A decision, judged. `forced`: there was only one answer. */
+export interface JudgedDecision {
+  move: number;
+  turn: number;
+  seat: string;
+  question: string;
+  played: string;
+  verdict: Verdict;
+  error: number;
+  uncertainty: number;
+  lead: number | null;
+  better: string | null;
+  reason: Reason | null;
+  moves: JudgedMove[];
+}
+
+/** A draw, and what it did to everybody's chances. */
+export interface JudgedLuck {
+  move: number;
+  turn: number;
+  whose: string | null;
+  drawn: string;
+  outcomes: number;
+  effects: number[];
+}
+
+/** How everybody stood. */
+export interface CurvePoint {
+  move: number;
+  turn: number;
+  chances: number[];
+  leads: number[];
+  goal: number | null;
+  sides: string[];
+  suspicions: number[];
+}
+
+/** What a contribution to a common effort did. */
+export interface Addition {
+  move: number;
+  turn: number;
+  seat: string;
+  side: string;
+  played: string;
+  effect: number;
+}
+
+/** A stretch of a game, judged; pieces that cover the whole game make an Analysis. */
+export interface AnalysisPiece {
+  from: number;
+  to: number;
+  curve: CurvePoint[];
+  decisions: JudgedDecision[];
+  luck: JudgedLuck[];
+  additions: Addition[];
+}
+
+/** What workers of a page have made, to be put together. */
+export interface AnalysisPieces {
+  pieces: AnalysisPiece[];
+}
+
+/** A jump of what everybody must think of a seat. */
+export interface Giveaway {
+  move: number;
+  turn: number;
+  seat: string;
+  side: string;
+  before: number;
+  after: number;
+}
+
+/** How a player fared and played. */
+export interface SeatAnalysis {
+  seat: string;
+  name: string;
+  side: string;
+  first: number;
+  result: number;
+  luck: number;
+  luck_mine: number;
+  error: number;
+  error_each: number;
+  decisions: number;
+  best: number;
+  good: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+  level: string | null;
+}
+
+/** What a level of bots loses with each decision, measured. */
+export interface LevelError {
+  level: string;
+  error_each: number;
+}
+
+/** From which loss on a decision is called what. */
+export interface JudgeScale {
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+  levels: LevelError[];
+}
+
+/** A whole game, judged. */
+export interface Analysis {
+  game: string;
+  wish: AnalysisWish;
+  moves: number;
+  scale: JudgeScale;
+  seats: SeatAnalysis[];
+  curve: CurvePoint[];
+  decisions: JudgedDecision[];
+  luck: JudgedLuck[];
+  giveaways: Giveaway[];
+  additions: Addition[];
+}
+
+/** How far the analysis of a game is; ask again until it is there. */
+export interface AnalysisState {
+  analysis: Analysis | null;
+  progress: number;
+  before: number;
+}
+
+/** A game that puzzles are taken from. */
+export interface PuzzleGame {
+  options: Record<string, string>;
+  players: number;
+  moves: string;
+}
+
+/** How often a level of bots finds the answer. */
+export interface PuzzleFound {
+  level: string;
+  share: number;
+}
+
+/** A position with one clearly best move. */
+export interface Puzzle {
+  id: string;
+  source: number;
+  move: number;
+  seat: string;
+  question: string;
+  answer: string;
+  reason: Reason | null;
+  gap: number;
+  rating: number;
+  found: PuzzleFound[];
+  moves: JudgedMove[];
+}
+
+/** The puzzles of a game: the file games/GAME/puzzles/book.json. */
+export interface PuzzleBook {
+  game: string;
+  rules_version: number;
+  made_by: string;
+  games: PuzzleGame[];
+  puzzles: Puzzle[];
+}
+
+/** One deal for everybody, against the same bots. */
+export interface DealOfTheDay {
+  game: string;
+  day: string;
+  options: Record<string, string>;
+  seats: SeatPlan[];
+  table: string | null;
+  ends: number;
+}
+
+/** Sit down at the deal of the day; once a day for each game. */
+export interface PlayDeal {
+  game: string;
+}
+
+/** Put my finished deal of the day on the table of the day. */
+export interface ShowDeal {
+  table: string;
+}
+
+/** How somebody did with the deal of the day. */
+export interface DealResult {
+  person: Person;
+  score: number;
+  won: boolean;
+  luck: number;
+  error: number;
+  level: string | null;
+}
+
+/** What those who wanted to be listed made of the deal. */
+export interface TableOfTheDay {
+  game: string;
+  day: string;
+  results: DealResult[];
 }
 
 /** Send me this table now and whenever it changes. */
@@ -537,6 +779,14 @@ export interface AskAid {
   number: number;
   what: string;
   about?: Record<string, string>;
+}
+
+/** What would you do, and why? Only where I alone play against bots, and nothing is rated. */
+export interface AskHint {
+  type: 'ask_hint';
+  request: string;
+  table: string;
+  number: number;
 }
 
 /** My standing orders at this table. Nobody else sees them. */
@@ -682,6 +932,16 @@ export interface Aid {
   answer: Document;
 }
 
+/** The answer to `ask_hint`, from what the seat can know. */
+export interface Hint {
+  type: 'hint';
+  request: string;
+  number: number;
+  move: string;
+  reason: Reason | null;
+  moves: JudgedMove[];
+}
+
 /** What players said: the newest lines after `watch`, then what is new. Spectators read it as late as they see the moves. Of those whom you muted there is nothing. */
 export interface Chatted {
   type: 'chatted';
@@ -724,6 +984,7 @@ export type ClientMessage =
   | AskBot
   | LookAhead
   | AskAid
+  | AskHint
   | SetOrders
   | SetJottings
   | Chat
@@ -741,6 +1002,7 @@ export type ServerMessage =
   | Position
   | Looked
   | Aid
+  | Hint
   | Chatted
   | Shuffling
   | Pong
@@ -781,6 +1043,13 @@ export interface Endpoints {
   'GET /api/tables/{table}/record': { takes: null; gives: string };
   'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
   'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
+  'POST /api/tables/{table}/try': { takes: TryFrom; gives: TableMade };
+  'POST /api/games': { takes: GiveGame; gives: TableMade };
+  'GET /api/tables/{table}/analysis': { takes: null; gives: AnalysisState };
+  'GET /api/deal': { takes: null; gives: DealOfTheDay };
+  'POST /api/deal': { takes: PlayDeal; gives: TableMade };
+  'POST /api/deal/show': { takes: ShowDeal; gives: Done };
+  'GET /api/deal/table': { takes: null; gives: TableOfTheDay };
   'GET /api/statistics': { takes: null; gives: Statistics };
   'GET /api/ratings': { takes: null; gives: Ratings };
 }
