@@ -8,11 +8,14 @@ install(CODE "if(NOT EXISTS ${web}/index.html)
 endif()" COMPONENT hadal)
 install(TARGETS hadal DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT hadal)
 install(DIRECTORY ${web}/ DESTINATION ${CMAKE_INSTALL_DATADIR}/hadal/web COMPONENT hadal)
-install(FILES ${packaging}/hadal.service DESTINATION /lib/systemd/system COMPONENT hadal)
-install(FILES ${packaging}/hadal.toml DESTINATION /etc/hadal COMPONENT hadal)
+install(FILES ${packaging}/hadal.service ${packaging}/hadal-cluster.service
+        DESTINATION /lib/systemd/system COMPONENT hadal)
+install(FILES ${packaging}/hadal.toml ${packaging}/cluster.toml DESTINATION /etc/hadal COMPONENT hadal)
 install(FILES README.md NOTICE docs/hosting.md ${packaging}/debian/copyright
         DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/hadal COMPONENT hadal)
 install(DIRECTORY ${packaging}/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/hadal COMPONENT hadal)
+install(DIRECTORY ${packaging}/monitoring
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/hadal/examples COMPONENT hadal)
 # The program writes its own manual pages and completions.
 install(CODE "set(hadal \"$<TARGET_FILE:hadal>\")
 set(share \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${CMAKE_INSTALL_DATADIR}\")

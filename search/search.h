@@ -35,9 +35,18 @@ struct SearchSettings {
 
 template <Game G>
 typename G::State deal_world(const typename G::State& s, Player me, Rng& rng, Memory memory) {
-  if constexpr (requires { G::forgetful_world(s, me, rng); })
-    if (memory == Memory::human) return G::forgetful_world(s, me, rng);
+  if constexpr (requires { G::human_world(s, me, rng); })
+    if (memory == Memory::human) return G::human_world(s, me, rng);
   return G::determinize(s, me, rng);
+}
+
+// What tells the nodes of a tree apart. Whoever remembers everything has a node for everything that
+// the mover may know. Whoever forgets cannot tell more apart than what they see and remember themselves.
+template <Game G>
+std::uint64_t node_key(const typename G::State& s, Player me, Memory memory) {
+  if constexpr (requires { G::human_key(s, me); })
+    if (memory == Memory::human) return G::human_key(s, me);
+  return G::view_key(s, G::to_move(s));
 }
 
 // How many moves a list can hold.
@@ -62,7 +71,7 @@ class Searcher {
   void run(const State& world, Rng& rng, std::chrono::steady_clock::time_point start) {
     if (tree_.is_half_full()) tree_.clear();
     me_ = G::to_move(world);
-    root_ = tree_.find_or_add(G::view_key(world, me_));
+    root_ = tree_.find_or_add(node_key<G>(world, me_, settings_.memory));
     for (done_ = 0; done_ < settings_.iterations && !is_time_up(start); ++done_) {
       State s = deal_world<G>(world, me_, rng, settings_.memory);
       iterate(s, rng);
@@ -158,7 +167,7 @@ class Searcher {
     depth_ = 0;
     while (depth_ < kDeepest && to_a_decision(s, rng)) {
       const Player mover = G::to_move(s);
-      if (depth_ > 0 || !at_root) node = tree_.find_or_add(G::view_key(s, mover));
+      if (depth_ > 0 || !at_root) node = tree_.find_or_add(node_key<G>(s, me_, settings_.memory));
       if (node == kNone) break;
       const bool is_new = tree_.node(node).first == kNone;
       if (!offer_moves(node, s)) break;

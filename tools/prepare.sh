@@ -15,6 +15,8 @@ packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-m
 # For the tests of a log in NATS.
 packages_cluster=(nats-server)
 packages_package=(dpkg-dev file lintian)
+# For trying the package in a fresh Debian.
+packages_try=(mmdebstrap openssl curl python3-websockets)
 # For the house in a page alone.
 packages_wasm=(emscripten)
 commands_run=(g++ cmake ninja node npm)
@@ -34,12 +36,13 @@ die() {
   exit 2
 }
 
-# ensure_packages run|test|python|cluster|package|wasm: installs what is missing; says what to do where it cannot.
+# ensure_packages run|test|python|cluster|package|try|wasm: installs what is missing; says what to do where it cannot.
 ensure_packages() {
   local packages=("${packages_run[@]}") commands=("${commands_run[@]}") missing=() name
   [[ $1 == python ]] && packages+=("${packages_python[@]}")
   [[ $1 == cluster ]] && packages+=("${packages_cluster[@]}")
   [[ $1 == package ]] && packages+=("${packages_package[@]}")
+  [[ $1 == try ]] && packages+=("${packages_try[@]}")
   [[ $1 == wasm ]] && packages+=("${packages_wasm[@]}")
   if [[ $1 == test ]]; then
     packages+=("${packages_test[@]}")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The crew: a dozen bots with names and levels of their own (crew.json). Who sits down follows from
+// The crew: fifteen bots with names and levels of their own (crew.json). Who sits down follows from
 // the levels of the table and from whom its host chose, so that a name is the same everywhere.
 #pragma once
 

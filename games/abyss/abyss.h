@@ -64,6 +64,11 @@ struct Abyss : GameBasics {
   static State forgetful_world(const State& s, Player p, Rng& rng) {
     return abyss::determinize(s, p, rng, Memory::none);
   }
+  // The same for a player who remembers as people do.
+  static State human_world(const State& s, Player p, Rng& rng) {
+    return abyss::determinize(s, p, rng, Memory::human);
+  }
+  static std::uint64_t human_key(const State& s, Player p) { return abyss::human_key(s, p); }
 
   static std::string text(Move m) { return abyss::text(m); }
   static std::optional<Move> parse(std::string_view t) { return abyss::parse(t); }

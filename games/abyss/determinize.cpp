@@ -18,20 +18,40 @@ AllySet draw_many(AllySet& pool, int n, Rng& rng) {
   return drawn;
 }
 
-// A player who remembers nothing cannot tell the faces of the council and of the discard.
-void redeal_council(State& s, AllySet& pool, Rng& rng) {
-  AllySet council;
+// Takes n allies of those in `among` out of the pool.
+AllySet draw_many(AllySet& pool, AllySet among, int n, Rng& rng) {
+  AllySet rest = among;
+  const AllySet drawn = draw_many(rest, n, rng);
+  pool -= drawn;
+  return drawn;
+}
+
+// What may lie where a player has forgotten what lay there: what they would have remembered does
+// not.
+AllySet forgettable(AllySet pool, Memory memory) {
+  return memory == Memory::human ? pool - strong(pool) : pool;
+}
+
+void redeal_council(State& s, AllySet& pool, Rng& rng, Memory memory) {
+  AllySet council = remembered(s.council, memory);
   for (std::size_t i = 0; i < kRaces; ++i) {
     const auto r = static_cast<Race>(i);
-    AllySet of_race = pool.of(r);
-    const AllySet stack = draw_many(of_race, s.council.size(r), rng);
-    pool -= stack;
-    council += stack;
+    const int forgotten = s.council.size(r) - council.size(r);
+    council += draw_many(pool, forgettable(pool.of(r), memory), forgotten, rng);
   }
   s.council = council;
 }
 
-// Nor how many of the monsters are in the discard and how many in the deck.
+// Cards that were seen and forgotten, and cards that nobody saw.
+void redeal_hand(Seat& seat, AllySet& pool, Rng& rng, Memory memory) {
+  const AllySet kept = remembered(seat.known, memory);
+  const int forgotten = seat.known.size() - kept.size();
+  const int unseen = seat.hand.size() - seat.known.size();
+  seat.known = kept + draw_many(pool, forgettable(pool, memory), forgotten, rng);
+  seat.hand = seat.known + draw_many(pool, unseen, rng);
+}
+
+// Nobody who forgets knows how many of the monsters are in the discard and how many in the deck.
 void redeal_discard(State& s, AllySet& pool, Rng& rng) {
   int allies = 0;
   int monsters = 0;
@@ -48,27 +68,17 @@ void redeal_discard(State& s, AllySet& pool, Rng& rng) {
 
 // Hands, and everything the viewer does not remember, are dealt from one pool. Unless somebody
 // holds cards that nobody saw, a perfect memory leaves nothing to deal; and the memory aid shows
-// what was seen going to hands and to the council.
+// all that was seen.
 void redeal_allies(State& s, Player viewer, Rng& rng, Memory memory) {
-  const bool forgets = memory == Memory::none;
-  const bool forgets_taken = forgets && !s.options.has(Option::memory_aid);
-  AllySet pool = s.deck;
+  if (s.options.has(Option::memory_aid)) memory = Memory::perfect;
+  const bool forgets = memory != Memory::perfect;
+  AllySet pool = s.deck + (s.council - remembered(s.council, memory));
   if (forgets) pool += s.discard;
-  if (forgets_taken) pool += s.council;
-  for (std::size_t i = 0; i < s.players; ++i) {
-    if (seat(i) == viewer) continue;
-    Seat& other = s.seats[i];
-    if (forgets_taken) other.known = {};
-    pool += other.hand - other.known;
-  }
-  if (forgets_taken) redeal_council(s, pool, rng);
-  for (std::size_t i = 0; i < s.players; ++i) {
-    if (seat(i) == viewer) continue;
-    Seat& other = s.seats[i];
-    const int unknown = other.hand.size() - other.known.size();
-    other.hand = other.known + draw_many(pool, unknown, rng);
-    if (forgets_taken) other.known = other.hand;
-  }
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (seat(i) != viewer) pool += s.seats[i].hand - remembered(s.seats[i].known, memory);
+  if (forgets) redeal_council(s, pool, rng, memory);
+  for (std::size_t i = 0; i < s.players; ++i)
+    if (seat(i) != viewer) redeal_hand(s.seats[i], pool, rng, memory);
   if (forgets) redeal_discard(s, pool, rng);
   s.deck = pool;
 }

@@ -15,10 +15,10 @@ std::uint64_t packed(Numbers... numbers) {
   return word;
 }
 
-// What everybody sees of a seat, and what went to its hand openly.
-void hash_seat(Hash& h, const Seat& seat) {
+// What everybody sees of a seat, and what is known of its hand.
+void hash_seat(Hash& h, const Seat& seat, AllySet known) {
   h.add(seat.pearls | packed(seat.hand.size(), size(seat.tokens), seat.keys) << 16);
-  h.add(seat.known.bits()).add(seat.affiliated.bits());
+  h.add(known.bits()).add(seat.affiliated.bits());
   h.add(seat.lords.word()).add(seat.covered.word()).add(seat.disabled.word());
   h.add(seat.locations.word());
 }
@@ -46,6 +46,21 @@ void hash_small(Hash& h, const Range& range) {
   h.add(word).add(n);
 }
 
+// What lies open, and where the rules are.
+void hash_table(Hash& h, const State& s) {
+  h.add(s.paid.bits());
+  h.add(packed(s.deck.size() + s.deck_monsters, s.threat, s.players, s.active, s.ender,
+               s.recruited << 2 | s.extra_turn << 1 | s.refill_fell_short, s.options.word()));
+  h.add(s.turn | packed(s.bought.word()) << 16).add(s.used.word());
+  hash_small(h, s.row);
+  hash_small(h, s.court);
+  hash_small(h, s.under);
+  h.add(s.lord_deck.size()).add(removed_lords(s).word());
+  h.add(packed(s.location_deck.size()) << 32 | removed_locations(s).word());
+  h.add(s.available.word()).add(s.drawn.word());
+  for (const Frame& f : s.stack) h.add(packed(f.rule, f.who, f.arg, f.count, f.step));
+}
+
 }  // namespace
 
 View view(const State& s, Player viewer) {
@@ -62,19 +77,43 @@ View view(const State& s, Player viewer) {
 std::uint64_t view_key(const State& s, Player viewer) {
   Hash h;
   hash_secrets(h, s, viewer);
-  for (std::size_t i = 0; i < s.players; ++i) hash_seat(h, s.seats[i]);
-  h.add(s.council.bits()).add(s.discard.bits()).add(s.paid.bits());
-  h.add(packed(s.deck.size() + s.deck_monsters, s.discard_monsters, s.threat, s.players, s.active,
-               s.ender, s.recruited << 2 | s.extra_turn << 1 | s.refill_fell_short,
-               s.options.word()));
-  h.add(s.turn | packed(s.bought.word()) << 16).add(s.used.word());
-  hash_small(h, s.row);
-  hash_small(h, s.court);
-  hash_small(h, s.under);
-  h.add(s.lord_deck.size()).add(removed_lords(s).word());
-  h.add(packed(s.location_deck.size()) << 32 | removed_locations(s).word());
-  h.add(s.available.word()).add(s.drawn.word());
-  for (const Frame& f : s.stack) h.add(packed(f.rule, f.who, f.arg, f.count, f.step));
+  for (std::size_t i = 0; i < s.players; ++i) hash_seat(h, s.seats[i], s.seats[i].known);
+  h.add(s.council.bits()).add(s.discard.bits()).add(s.discard_monsters);
+  hash_table(h, s);
+  return h.value();
+}
+
+AllySet strong(AllySet allies) {
+  constexpr int kLeast = 4;
+  static constexpr std::uint64_t kMask = [] {
+    std::uint64_t mask = 0;
+    for (std::size_t kind = 0; kind < kAllyKinds; ++kind)
+      if (value_of(static_cast<Card>(kind)) >= kLeast) mask |= ally_bits::kMasks[kind];
+    return mask;
+  }();
+  return AllySet::from_bits(allies.bits() & kMask);
+}
+
+AllySet remembered(AllySet seen, Memory memory) {
+  switch (memory) {
+    case Memory::perfect: return seen;
+    case Memory::human: return strong(seen);
+    case Memory::none: break;
+  }
+  return {};
+}
+
+std::uint64_t human_key(const State& s, Player viewer) {
+  if (s.options.has(Option::memory_aid)) return view_key(s, viewer);
+  Hash h;
+  hash_secrets(h, s, viewer);
+  for (std::size_t i = 0; i < s.players; ++i)
+    hash_seat(h, s.seats[i], remembered(s.seats[i].known, Memory::human));
+  std::array<std::uint8_t, kRaces> stacks{};
+  for (std::size_t r = 0; r < kRaces; ++r) stacks[r] = council_size(s, r);
+  hash_small(h, stacks);
+  h.add(remembered(s.council, Memory::human).bits()).add(discard_size(s));
+  hash_table(h, s);
   return h.value();
 }
 

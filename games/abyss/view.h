@@ -38,7 +38,9 @@ struct OwnView {
 
 struct BoardView {
   std::uint8_t deck_size = 0;
-  std::uint8_t discard_size = 0;                     // [ABY-INF-4] its cards are not shown
+  std::uint8_t discard_size = 0;                     // [ABY-INF-4]
+  AllySet discard;                                   // with the memory aid
+  std::uint8_t discard_monsters = 0;                 // with the memory aid
   std::array<std::uint8_t, kRaces> council_sizes{};  // [ABY-INF-2]
   AllySet council;                                   // with the memory aid
   AllySet paid;
@@ -82,6 +84,9 @@ View view(const State& s, Player viewer);
 // apart.
 std::uint64_t view_key(const State& s, Player viewer);
 
+// The same if they remember as people do.
+std::uint64_t human_key(const State& s, Player viewer);
+
 // The move as `viewer` sees it happen: the value of a monster token is its owner's secret.
 Move seen_by(const State& s, Move m, Player viewer);
 
@@ -92,8 +97,12 @@ constexpr bool brings_news(Move m) { return m.verb == Verb::council; }
 // What everybody sees and the move does not say: the pearls that settle a bill ("2 pearls").
 std::string remark(const State& s, Move m);
 
-// How much a player keeps in mind of what everybody saw.
-enum class Memory : std::uint8_t { perfect, none };
+// How much a player keeps in mind of what everybody saw. People remember where the strong allies
+// went, those of value 4 and 5, to hands and to the council; they forget the others and the
+// discard.
+enum class Memory : std::uint8_t { perfect, human, none };
+AllySet strong(AllySet allies);
+AllySet remembered(AllySet seen, Memory memory);
 
 // One world, uniformly drawn, among those that `viewer` cannot tell from `s`.
 State determinize(State s, Player viewer, Rng& rng, Memory memory = Memory::perfect);

@@ -56,10 +56,19 @@ inline AllySet seen_council(const State& s) {
   return s.options.has(Option::memory_aid) ? s.council : AllySet{};
 }
 
+inline AllySet seen_discard(const State& s) {
+  return s.options.has(Option::memory_aid) ? s.discard : AllySet{};
+}
+inline std::uint8_t seen_discard_monsters(const State& s) {
+  return s.options.has(Option::memory_aid) ? s.discard_monsters : std::uint8_t{0};
+}
+
 inline BoardView board_view(const State& s) {
   BoardView v;
   v.deck_size = deck_size(s);
   v.discard_size = discard_size(s);
+  v.discard = seen_discard(s);
+  v.discard_monsters = seen_discard_monsters(s);
   for (std::size_t r = 0; r < kRaces; ++r) v.council_sizes[r] = council_size(s, r);
   v.council = seen_council(s);
   v.paid = s.paid;

@@ -5,10 +5,12 @@
 #include <charconv>
 #include <optional>
 
+#include "games/abyss/bot/endgame.h"
 #include "games/abyss/bot/greedy.h"
 #include "games/abyss/bot/guide.h"
 #include "games/abyss/bot/novice.h"
 #include "games/abyss/bot/prudence.h"
+#include "search/forgetful.h"
 #include "search/ismcts.h"
 #include "search/random.h"
 
@@ -21,7 +23,7 @@ using std::chrono::milliseconds;
 
 // The number of iterations decides how strong a level is, so a game can be repeated; the time limit
 // is only for slow machines.
-SearchSettings level(std::uint32_t iterations, milliseconds limit) {
+SearchSettings reference(std::uint32_t iterations, milliseconds limit) {
   SearchSettings settings;
   settings.iterations = iterations;
   settings.time = limit;
@@ -29,22 +31,44 @@ SearchSettings level(std::uint32_t iterations, milliseconds limit) {
   return settings;
 }
 
+// Since the first version, untried moves are tried sooner and the policy has less of a say.
+SearchSettings level(std::uint32_t iterations, milliseconds limit, Memory memory) {
+  SearchSettings settings = reference(iterations, limit);
+  settings.memory = memory;
+  settings.bias = 0.1f;
+  settings.first_play = 0;
+  return settings;
+}
+
 SearchSettings settings_of(std::string_view name) {
-  if (name == "sailor") return level(8, milliseconds(250));
-  if (name == "captain") return level(50, milliseconds(250));
-  if (name == "master") return level(3000, milliseconds(1900));
-  SearchSettings plain = level(800, milliseconds(1900));
+  if (name == "sailor") return level(8, milliseconds(250), Memory::human);
+  if (name == "captain") return level(50, milliseconds(250), Memory::human);
+  if (name == "master") return level(3000, milliseconds(1900), Memory::human);
+  if (name == "legend") return level(20000, milliseconds(1900), Memory::perfect);
+  if (name == "captain-1") return reference(50, milliseconds(250));
+  if (name == "master-1") return reference(3000, milliseconds(1900));
+  SearchSettings plain = reference(800, milliseconds(1900));
+  plain.memory = Memory::human;
   plain.exploration = 0.7f;
   plain.bias = 0;
   return plain;
 }
 
-std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
+std::unique_ptr<AbyssBot> thinker(std::string_view name, const SearchSettings& settings) {
   if (name == "random") return std::make_unique<RandomBot<Abyss>>();
   if (name == "greedy") return std::make_unique<AbyssGreedy>();
   if (name == "plain") return std::make_unique<Ismcts<Abyss, UniformGuide<Abyss>>>(settings);
   if (name == "novice") return std::make_unique<Prudent>(std::make_unique<AbyssNovice>());
-  return std::make_unique<Prudent>(std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings));
+  std::unique_ptr<AbyssBot> search = std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings);
+  if (name == "legend" && settings.memory == Memory::perfect)
+    search = std::make_unique<Finisher>(std::move(search));
+  return std::make_unique<Prudent>(std::move(search));
+}
+
+std::unique_ptr<AbyssBot> make(std::string_view name, const SearchSettings& settings) {
+  std::unique_ptr<AbyssBot> bot = thinker(name, settings);
+  if (settings.memory == Memory::perfect) return bot;
+  return std::make_unique<Forgetful<Abyss>>(std::move(bot));
 }
 
 std::optional<std::uint32_t> number(std::string_view text, std::uint32_t most) {
@@ -91,9 +115,14 @@ const std::vector<BotName>& abyss_bot_names() {
       {"sailor", "a glance ahead, at once"},
       {"captain", "searches for a moment"},
       {"master", "searches longer"},
+      {"legend", "searches much longer and remembers every card"},
+      {"captain-1", "the captain of the first version, to measure others by"},
+      {"master-1", "the master of the first version, to measure others by"},
   };
   return names;
 }
+
+bool is_abyss_reference(std::string_view name) { return name.find('-') != std::string_view::npos; }
 
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why) {
   const std::string_view name = text.substr(0, text.find('/'));

@@ -19,8 +19,10 @@ namespace hadal::bots {
 
 using AbyssBot = Bot<abyss::Abyss>;
 
-// From the weakest to the strongest, as far as they are ordered.
+// From the weakest to the strongest, as far as they are ordered; then those that nobody plays with,
+// but others are measured by.
 const std::vector<BotName>& abyss_bot_names();
+bool is_abyss_reference(std::string_view name);
 
 // Null, and in `why` a sentence for the user, if there is no such bot or setting.
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why);

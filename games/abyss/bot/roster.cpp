@@ -13,6 +13,12 @@ using abyss::Abyss;
 class AbyssRoster final : public BotRosterOf<Abyss> {
  public:
   const std::vector<bots::BotName>& names() const override { return bots::abyss_bot_names(); }
+  std::vector<std::string> levels() const override {
+    std::vector<std::string> all;
+    for (const bots::BotName& bot : names())
+      if (!bots::is_abyss_reference(bot.name)) all.emplace_back(bot.name);
+    return all;
+  }
   std::string_view stand_in() const override { return "sailor"; }
   std::string_view usual() const override { return "greedy"; }
   std::unique_ptr<bots::Bot<Abyss>> seat(std::string_view name, std::string& why) const override {

@@ -157,7 +157,10 @@ class PlainScreen {
     for (const Race r : s_.council.races())
       stacks.push_back(words_.race(r) + " " + std::to_string(s_.council.size(r)));
     list("abyss.zone.council", stacks);
-    if (s_.options.has(abyss::Option::memory_aid)) list("abyss.zone.council", allies(s_.council));
+    if (s_.options.has(abyss::Option::memory_aid)) {
+      list("abyss.zone.council", allies(s_.council));
+      list("abyss.zone.discard", allies(s_.discard));
+    }
     say(words_.format("cli.threat", {{"space", s_.threat}}) + " " +
         reward_text(s_, scene_.viewer, words_) + ".");
     Lines tiles;

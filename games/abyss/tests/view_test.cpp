@@ -164,6 +164,7 @@ TEST(View, ShowsWithTheMemoryAidWhatEverybodySaw) {
     const Document d = view_document(table_with_memory_aid(), p);
     EXPECT_EQ(to_line(d.at("seats").at("B").at("known")), "[crab 4]");
     EXPECT_EQ(to_line(d.at("council")), "[squid 1, squid 2, crab 1]");
+    EXPECT_EQ(to_line(d.at("discard")), "[seahorse 1, monster]");
     EXPECT_EQ(view(table_with_memory_aid(), p).seats[index(B)].known, allies("crab 4"));
   }
 }
@@ -175,16 +176,65 @@ TEST(View, WithTheMemoryAidShowsWholeHandsInAGameFromTheStart) {
       const View v = view(s, Player::nobody);
       for (std::size_t i = 0; i < s.players; ++i) ASSERT_EQ(v.seats[i].known, s.seats[i].hand);
       ASSERT_EQ(v.council, s.council);
+      ASSERT_EQ(v.discard, s.discard);
+      ASSERT_EQ(v.discard_monsters, s.discard_monsters);
     });
 }
 
-TEST(View, WithoutTheMemoryAidShowsNeitherKnownCardsNorTheCouncil) {
+TEST(View, WithoutTheMemoryAidShowsNeitherKnownCardsNorTheCouncilNorTheDiscard) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed)
     random_game({3, {}}, seed, [](const State& s) {
       const View v = view(s, A);
       for (const SeatView& seat : v.seats) ASSERT_TRUE(seat.known.empty());
       ASSERT_TRUE(v.council.empty());
+      ASSERT_TRUE(v.discard.empty());
+      ASSERT_EQ(v.discard_monsters, 0);
     });
+}
+
+// Whoever remembers as people do knows where the fours and fives went, and nothing else that the
+// view does not show.
+TEST(Memory, OfPeopleKeepsTheStrongAlliesOfHandsAndCouncil) {
+  for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+    Rng rng(seed);
+    random_game({3, {}}, seed, [&](const State& s) {
+      const State world = determinize(s, A, rng, Memory::human);
+      ASSERT_EQ(inconsistency(world), "");
+      ASSERT_TRUE(view(world, A) == view(s, A));
+      ASSERT_EQ(human_key(world, A), human_key(s, A));
+      ASSERT_EQ(strong(world.council), strong(s.council));
+      for (const Player p : {B, C}) ASSERT_EQ(strong(world.at(p).hand), strong(s.at(p).hand));
+    });
+  }
+}
+
+TEST(Memory, OfPeopleForgetsTheOthers) {
+  const State s = position(
+      "{players: 2, given: {council: [squid 1, squid 2, squid 5], seats: {B: {hand: [crab 1, crab 5]}}}}");
+  int same_council = 0;
+  int same_hand = 0;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Rng rng(seed);
+    const State world = determinize(s, A, rng, Memory::human);
+    EXPECT_EQ(world.council.size(Race::squid), 3);
+    same_council += world.council == s.council;
+    same_hand += world.at(B).hand == s.at(B).hand;
+  }
+  EXPECT_LT(same_council, 40);
+  EXPECT_LT(same_hand, 30);
+}
+
+TEST(Memory, ForgetsNothingThatTheMemoryAidShows) {
+  Rng rng(1);
+  random_game({2, {Option::memory_aid}}, 3, [&](const State& s) {
+    for (const Memory memory : {Memory::human, Memory::none}) {
+      const State world = determinize(s, A, rng, memory);
+      ASSERT_EQ(world.council, s.council);
+      ASSERT_EQ(world.discard, s.discard);
+      ASSERT_EQ(world.at(B).hand, s.at(B).hand);
+      ASSERT_EQ(world.deck, s.deck);
+    }
+  });
 }
 
 // [ABY-THR-2]

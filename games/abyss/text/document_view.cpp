@@ -68,6 +68,7 @@ void write_entries(Out& out, const View& v, F f) {
   write_board(out, v);
   write_sizes(out, v);
   out.set_if(v.options.has(Option::memory_aid), "council", list(v.council));
+  out.set_if(v.options.has(Option::memory_aid), "discard", list(v.discard, v.discard_monsters));
   write_details(out, v);
 }
 

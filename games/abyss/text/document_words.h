@@ -20,6 +20,13 @@ inline auto list(AllySet set) {
   });
 }
 
+inline auto list(AllySet set, int monsters) {
+  return list_of<Card>([set, monsters](auto add) {
+    list(set).f(add);
+    for (int i = 0; i < monsters; ++i) add(Card::monster);
+  });
+}
+
 template <typename E, typename W>
 auto list(EnumSet<E, W> set) {
   return list_of<E>([set](auto add) {

@@ -27,3 +27,8 @@ test('selling is done in the hand and not by buttons', () => {
 test('the deck explores further too', () => {
   expect(choice_of('continue').targets).toEqual(['deck']);
 });
+
+test('what everybody may do with a thing comes before what a power does with it', () => {
+  const found = lit(of('clear crab', 'council crab'), null).get('council:crab');
+  expect(found?.map(({ line }) => line)).toEqual(['council crab', 'clear crab']);
+});

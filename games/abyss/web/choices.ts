@@ -51,13 +51,18 @@ export function choice_of(line: string): Choice {
   }
 }
 
+// What somebody who presses a thing means first; what a lord's power makes of it comes after.
+const ordinary = new Set(['council', 'recruit']);
+
 // What is lit, given the thing already chosen of a move about two.
 export function lit(choices: readonly Choice[], chosen: string | null): Map<string, Choice[]> {
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
     const target = chosen === null ? choice.targets[0] : choice.targets[1];
     if (target === undefined || (chosen !== null && choice.targets[0] !== chosen)) continue;
-    found.set(target, [...(found.get(target) ?? []), choice]);
+    const before = found.get(target) ?? [];
+    const first = ordinary.has(choice.line.split(' ')[0] ?? '');
+    found.set(target, first ? [choice, ...before] : [...before, choice]);
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { because } from '$web/table/since';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_in, payments_in, type Payment } from './payments';
 import { view_of, type Bill, type Card, type Lord } from './view';
+import { lord_name, lord_text } from './words';
 
 // These need a second click before they are played, because a click on a card could mean something
 // else.
@@ -36,12 +37,13 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
-  // Why allies must go: somebody's lord.
-  because = $derived.by(() =>
-    this.live && many.has(this.position.question)
-      ? because(this.#props().lines ?? [], this.me)
-      : '',
-  );
+  // Why allies must go: somebody's lord. In my own turn nobody has just done anything.
+  because = $derived.by(() => {
+    const { question } = this.position;
+    if (!this.live || !many.has(question)) return '';
+    if (this.view.turn !== this.me) return because(this.#props().lines ?? [], this.me);
+    return question === 'discard' ? `${lord_name('commander')}: ${lord_text('commander')}` : '';
+  });
   hand = $derived.by(() => this.view.hand ?? []);
   question = $derived(this.view.asks);
   choices = $derived.by(() => (this.live ? this.position.legal.map(choice_of) : []));

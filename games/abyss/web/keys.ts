@@ -67,9 +67,9 @@ const own_keys = (desk: Desk): Key[] => [
   ...button_keys(desk),
 ];
 
-// For the button of this move.
-export const key_shown = (desk: Desk, line: string): string | undefined =>
-  hotkey_of(line) ?? spare_keys(desk, own_keys(desk)).get(line)?.toUpperCase();
+// For the button of this move, or for a thing that is lit.
+export const key_shown = (desk: Desk, line_or_target: string): string | undefined =>
+  hotkey_of(line_or_target) ?? spare_keys(desk, own_keys(desk)).get(line_or_target)?.toUpperCase();
 
 const thing_name = (target: string, names: Record<string, string>): string => {
   const [kind, of = ''] = target.split(':');

@@ -176,6 +176,7 @@ export interface View {
   tokens_in_supply: number;
   council_size: Record<Race, number>;
   council?: string[];
+  discard?: string[];
   bought: string[];
   used: string[];
   question: Question;

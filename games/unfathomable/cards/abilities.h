@@ -2,6 +2,9 @@
 // What can be done with an action: sheets, feats, spaces, items, title, kept cards, skill cards.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+
 #include "games/unfathomable/cards/effects.h"
 
 namespace hadal::unfathomable {
@@ -39,6 +42,16 @@ Card played_card(const Frame& f);
 enum class Reach : std::uint8_t { here, adjacent, anywhere };
 void targets(const State& s, Player p, Reach reach, Verb verb, MoveList& out);
 bool has_target(const State& s, Player p, Reach reach);
+
+// What a roll must reach, and what is added to it, before anybody changes something.
+struct Aim {
+  Move move;
+  int needs = 0;
+  int bonus = 0;
+  // Of the eight faces of the die, how many hit.
+  int faces() const { return std::clamp(9 - (needs - bonus), 0, 8); }
+};
+std::optional<Aim> aim_of(const State& s, const Frame& f, Move m);  // none: it is not an attack
 bool has_weapon_target(const State& s, Player p);
 
 // [UNF-OWN-13] Whether the action could do anything.

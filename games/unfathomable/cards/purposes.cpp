@@ -38,6 +38,15 @@ std::string_view purpose_of(const Frame& f) {
   }
 }
 
+Player in_danger(const State& s, const Frame& f) {
+  if (f.rule == Rule::would_be_defeated) return seat(f.arg);
+  if (f.rule != Rule::choose_seat || static_cast<SeatFor>(f.arg) != SeatFor::preventing)
+    return Player::nobody;
+  const Frame& round = s.stack[s.stack.size() - 2];  // [UNF-HR-20] it waits below the question
+  return static_cast<Rule>(round.arg) == Rule::would_be_defeated ? seat(round.extra)
+                                                                 : Player::nobody;
+}
+
 void ask_seat(State& s, Player who, SeatFor why, std::uint8_t about) {
   push(s, {.rule = Rule::choose_seat, .who = who, .arg = byte(why), .extra = about});
 }

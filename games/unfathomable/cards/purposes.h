@@ -30,6 +30,8 @@ enum class EachFor : std::uint8_t {
 
 // The name of what a question is for: "banish_from"; empty for a question without a purpose.
 std::string_view purpose_of(const Frame& f);
+// Whose defeat the question is about, or nobody: it is about something else, or a passenger.
+Player in_danger(const State& s, const Frame& f);
 
 void ask_seat(State& s, Player who, SeatFor why, std::uint8_t about = 0);
 void ask_space(State& s, Player who, SpaceFor why, std::uint8_t about = 0, std::uint8_t count = 0);

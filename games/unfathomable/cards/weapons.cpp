@@ -20,7 +20,23 @@ int enemies_in(const State& s, Space where, Player of) {
   return n;
 }
 
+int bonus_with(const State& s, Player p, std::uint8_t weapon, std::uint8_t target) {
+  if (weapon == kByShrivelling) return target >= kDeepOneIn ? 2 : 0;
+  if (weapon == byte(Ability::six_shooter)) return 2;
+  if (weapon == byte(Ability::repeating_rifle)) return 1;
+  if (weapon == byte(Ability::shotgun)) return enemies_in(s, s.at(p).space, p);
+  return 0;
+}
+
 }  // namespace
+
+std::optional<Aim> aim_of(const State& s, const Frame& f, Move m) {
+  if (m.verb == Verb::attack)
+    return Aim{m, needed_to_hit(m.a, true), ordinary_attack_bonus(s, f.who)};
+  if (m.verb != Verb::target || f.rule != Rule::choose_target) return std::nullopt;
+  const bool is_attack = f.arg != kByShrivelling;
+  return Aim{m, needed_to_hit(m.a, is_attack), bonus_with(s, f.who, f.arg, m.a)};
+}
 
 namespace action_words {
 
@@ -55,12 +71,7 @@ void moves(const State& s, const Frame& f, MoveList& out) {
 }
 
 void apply(State& s, Frame f, Move m) {
-  if (f.arg == kByShrivelling) return start_attack(s, f.who, m.a, m.a >= kDeepOneIn ? 2 : 0, false);
-  int bonus = 0;
-  if (f.arg == byte(Ability::six_shooter)) bonus = 2;
-  if (f.arg == byte(Ability::repeating_rifle)) bonus = 1;
-  if (f.arg == byte(Ability::shotgun)) bonus = enemies_in(s, s.at(f.who).space, f.who);
-  start_attack(s, f.who, m.a, bonus);
+  start_attack(s, f.who, m.a, bonus_with(s, f.who, f.arg, m.a), f.arg != kByShrivelling);
   if (f.arg == byte(Ability::pocket_pistol)) {  // [UNF-I-POCKET-PISTOL]
     s.die.pistol = true;
     s.die.shooter = f.who;

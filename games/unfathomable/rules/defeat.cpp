@@ -7,10 +7,14 @@
 namespace hadal::unfathomable {
 
 // [UNF-17-1] A target is a seat or a Deep One in a space.
+int needed_to_hit(std::uint8_t target, bool is_attack) {
+  return target >= kDeepOneIn && is_attack ? 4 : 6;
+}
+
 void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack) {
   if (target == kDeepOneHere) target = byte(static_cast<int>(kDeepOneIn + index(s.at(who).space)));
   const bool deep_one = target >= kDeepOneIn;
-  const int need = deep_one && is_attack ? 4 : 6;
+  const int need = needed_to_hit(target, is_attack);
   push(s, {.rule = Rule::attacking, .who = who, .arg = target, .count = byte(need)});
   if (deep_one) {
     tell<Told::attacked>(who, In{static_cast<Space>(target - kDeepOneIn)}, need);

@@ -99,6 +99,7 @@ void start_test(State& s, TestKind kind, SkillMask helps, int target, int partia
 
 // --- fights and places
 inline constexpr std::uint8_t kFightIsAttack = 1;
+int needed_to_hit(std::uint8_t target, bool is_attack);
 void start_attack(State& s, Player who, std::uint8_t target, int bonus, bool is_attack = true);
 void defeat(State& s, Player p);
 inline constexpr std::uint8_t kHumansThere = 1, kTraitorsThere = 2, kPassengersThere = 4;

@@ -202,7 +202,13 @@ std::string UnfathomableWords::question(const State& world) const {
       arguments.emplace_back("waypoint", Term{key_of(static_cast<Waypoint>(f.arg))});
       break;
     case Rule::after_roll: arguments.front() = {"n", world.die.result()}; break;
-    case Rule::would_be_defeated: arguments.emplace_back("player", called(seat(f.arg))); break;
+    case Rule::choose_seat:
+    case Rule::would_be_defeated: {
+      const Player endangered = in_danger(world, f);
+      arguments.emplace_back("whom", is_seat(endangered) ? "player" : "passenger");
+      arguments.emplace_back("player", is_seat(endangered) ? called(endangered) : "");
+      break;
+    }
     default: break;
   }
   if (const std::string_view purpose = purpose_of(f); !purpose.empty())

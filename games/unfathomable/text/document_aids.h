@@ -3,8 +3,11 @@
 // needs rules of its own.
 #pragma once
 
+#include "games/unfathomable/cards/abilities.h"
 #include "games/unfathomable/cards/purposes.h"
+#include "games/unfathomable/engine.h"
 #include "games/unfathomable/text/document_words.h"
+#include "games/unfathomable/text/notation.h"
 #include "games/unfathomable/text/picks.h"
 #include "games/unfathomable/text/printed.h"
 #include "games/unfathomable/view.h"
@@ -13,13 +16,19 @@ namespace hadal::unfathomable {
 
 // The cards of an open test, helping ones first: what each is worth, and the total with it.
 // `chaos_size`: how many cards nobody at the table gave. `mine`: what the viewer's own are worth.
+// `open_total`: what everybody's cards are worth that were added face up.
 template <typename Out>
 void write_test_aids(Out& out, const View& v) {
   const Test& t = v.test;
   int given = 0;
-  for (const SeatView& seat : v.seats) given += seat.added_size;
+  int open_total = 0;
+  for (const SeatView& seat : v.seats) {
+    given += seat.added_size;
+    open_total += worth_of(t, seat.added);
+  }
   out.set("chaos_size", std::max(0, v.pile_size - given));
   out.set("mine", worth_of(t, v.added));
+  out.set_if(t.open && !t.revealed, "open_total", open_total);
   out.set("verdict", t.revealed ? result_of(t, t.total) : t.result);
   int total = 0;
   out.set_if(t.revealed, "turned", each(turned_over(t), [&](auto& to, Card c) {
@@ -49,7 +58,14 @@ void write_asked(Out& out, const State& s, const Frame& f) {
   out.set_if(!purpose.empty(), "purpose", purpose);
   const std::optional<Ability> ability = ability_of_question(s);
   out.set_if(ability.has_value(), "ability", ability.value_or(Ability{}));
-  out.set_if(f.rule == Rule::would_be_defeated, "seat", seat(f.arg));
+  const Player endangered = in_danger(s, f);
+  out.set_if(is_seat(endangered), "seat", endangered);
+  // [UNF-20-3] Cards of the draw that are already named, or are the only ones that can be.
+  const bool named = f.rule == Rule::draw_from_set && f.step > 0;
+  out.map_if(named, "named", [&] {
+    out.set("skill", static_cast<Skill>(named ? f.arg : 0));
+    out.set("n", f.step);
+  });
   out.set_if(f.rule == Rule::choose_option, "waypoint", static_cast<Waypoint>(f.arg));
 }
 
@@ -122,6 +138,31 @@ void write_total_reach(Out& out, const State& s, const View& v) {
   });
 }
 
+// The attacks that the one who is asked may choose.
+inline std::vector<Aim> aims_of(const State& s, const View& v) {
+  std::vector<Aim> all;
+  const Rule rule = v.asked.rule;
+  const bool attacks =
+      rule == Rule::act || rule == Rule::rampage || rule == Rule::choose_target;
+  if (!attacks || v.asked.who != v.viewer || !is_seat(v.viewer)) return all;
+  MoveList list;
+  legal_moves(s, list);
+  for (const Move m : list)
+    if (const std::optional<Aim> aim = aim_of(s, v.asked, m)) all.push_back(*aim);
+  return all;
+}
+
+template <typename Out>
+void write_aims(Out& out, const State& s, const View& v) {
+  const std::vector<Aim> aims = aims_of(s, v);
+  out.set_if(!aims.empty(), "aims", each(aims, [](auto& to, const Aim& aim) {
+               to.set("move", text(aim.move));
+               to.set("needs", aim.needs);
+               to.set("bonus", aim.bonus);
+               to.set("faces", aim.faces());
+             }));
+}
+
 // `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll is going on,
 // even below other questions. `crisis_card`: what the mythos card prints besides its texts.
 template <typename Out>
@@ -129,6 +170,7 @@ void write_aids(Out& out, const State& s, const View& v) {
   out.map("asked", [&] { write_asked(out, s, v.asked); });
   write_picks(out, s, v);
   write_total_reach(out, s, v);
+  write_aims(out, s, v);
   write_deeds(out, s);
   out.set("testing", runs(s, Rule::test));
   out.set("rolling", runs(s, Rule::rolling));

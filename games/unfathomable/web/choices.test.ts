@@ -7,6 +7,7 @@ import {
   place_of,
   several_of,
   spots_of,
+  with_folded_cards,
   worth_of,
 } from './choices';
 import { parse } from './notation';
@@ -128,4 +129,24 @@ describe('answers of several cards', () => {
   it('are not how a single choice is made', () => {
     expect(several_of(view_of())).toBeNull();
   });
+});
+
+it('a resource to lose instead is chosen in a second step, so that the options of the card stand out', () => {
+  const leads = ['fuel', 'food', 'sanity', 'souls'].map((one) => `lead ${one}`);
+  const entries = entries_of(['top', 'bottom', ...leads]);
+  expect(entries.map(({ family, moves }) => [family, moves.length])).toEqual([
+    ['choice', 1],
+    ['choice', 1],
+    ['lead', 4],
+  ]);
+});
+
+it('on a small screen one line stands for all cards, which are lit in the hand', () => {
+  const short = with_folded_cards(entries_of(['play will 1', 'play will 3', 'pass']));
+  expect(short.map(({ family, moves }) => [family, moves.length])).toEqual([
+    ['card', 2],
+    ['end', 1],
+  ]);
+  const one = entries_of(['play will 1', 'pass']);
+  expect(with_folded_cards(one)).toEqual(one);
 });

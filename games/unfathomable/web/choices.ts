@@ -27,7 +27,8 @@ export function seat_of(move: Move): string | null {
   return move.verb === 'give' && is_seat(move.args[1]) ? (move.args[1] as string) : null;
 }
 
-export type Family = 'move' | 'fight' | 'place' | 'card' | 'ability' | 'choice' | 'reveal' | 'end';
+export type Family =
+  'move' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
 
 export function family_of(move: Move): Family {
   if (['move', 'space', 'activate'].includes(move.verb)) return 'move';
@@ -35,7 +36,7 @@ export function family_of(move: Move): Family {
   if (['pass', 'done', 'no'].includes(move.verb)) return 'end';
   if (card_in(move)) return 'card';
   if (move.verb === 'use') return rooms.includes(move.args[0] ?? '') ? 'place' : 'ability';
-  if (move.verb === 'reveal') return 'reveal';
+  if (move.verb === 'reveal' || move.verb === 'lead') return move.verb;
   if (['repair', 'trade'].includes(move.verb)) return 'ability';
   return 'choice';
 }
@@ -58,6 +59,7 @@ const order: readonly Family[] = [
   'fight',
   'card',
   'ability',
+  'lead',
   'move',
   'reveal',
   'end',
@@ -70,7 +72,7 @@ export function entries_of(legal: readonly string[]): Entry[] {
   const moves = legal.map(parse);
   const families = new Set(moves.map(family_of).filter((one) => !never_folded.includes(one)));
   const alone = families.size === 1 && !families.has('card');
-  if (moves.length <= (alone ? shown_of_one_family : shown_whole))
+  if (!families.has('lead') && moves.length <= (alone ? shown_of_one_family : shown_whole))
     return sorted(moves).map((move) => ({ family: family_of(move), moves: [move] }));
   return order.flatMap((family) => {
     const members = moves.filter((move) => family_of(move) === family);
@@ -79,6 +81,14 @@ export function entries_of(legal: readonly string[]): Entry[] {
       return [{ family, moves: members }];
     return members.map((move) => ({ family, moves: [move] }));
   });
+}
+
+/** Cards are lit in the hand: where room is short, one line of the list stands for all of them. */
+export function with_folded_cards(entries: readonly Entry[]): Entry[] {
+  const cards = entries.filter(({ family }) => family === 'card');
+  if (cards.length < cards_folded_from) return [...entries];
+  const all: Entry = { family: 'card', moves: cards.flatMap(({ moves }) => moves) };
+  return entries.flatMap((one) => (one === cards[0] ? [all] : one.family === 'card' ? [] : [one]));
 }
 
 function sorted(moves: Move[]): Move[] {

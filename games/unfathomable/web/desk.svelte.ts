@@ -145,8 +145,10 @@ export class Desk {
       ({ seat, person, bot_plays }) => person && !bot_plays && seat !== this.me,
     ),
   );
-  // There is nothing to decide.
+  // There is nothing to decide, and what there is to answer. A total that I cannot turn is left alone.
   idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
+  vain = $derived.by(() => this.live && this.view.total_reach?.decides === false);
+  only = $derived.by(() => (this.vain ? 'pass' : this.idle ? this.legal[0] : undefined));
   // The newest roll, as long as it is news.
   roll = $derived.by((): number | null => {
     const events = this.#props().events.slice(-news);
@@ -176,7 +178,9 @@ export class Desk {
       ? this.#about_place(move)
       : explanation(move, this.asks, this.view);
   // What waits where somebody goes, or in the space of a Deep One.
-  #about_place({ args }: Move): string {
+  #about_place({ args, text }: Move): string {
+    const aim = this.view.aims?.find(({ move }) => move === text);
+    if (aim) return t('web.ship.aim', { ...aim });
     const space = args.findLast((one) => one in this.view.deep_ones);
     return space ? deeds_said(this.view, space, this.names) : '';
   }

@@ -75,3 +75,24 @@ describe('cards to discard', () => {
     expect(desk.picked).toEqual(['influence 4', 'will 1']);
   });
 });
+
+describe('a total that I am asked about', () => {
+  const asked = (decides: boolean) => {
+    const position = {
+      seat: 'A',
+      question: 'after_total',
+      to_move: 'A',
+      legal: ['play will 3', 'pass'],
+      game: 'unfathomable',
+      view: { viewer: 'A', asked: { count: 0 }, total_reach: { lowest: 5, highest: 9, decides } },
+    };
+    const props = { position, live: true, names: {}, events: [] };
+    return new Desk(() => props as unknown as GameTableProps);
+  };
+  it('is left alone when I cannot turn it', () => {
+    expect(asked(false).only).toBe('pass');
+  });
+  it('is mine to decide when I can', () => {
+    expect(asked(true).only).toBeUndefined();
+  });
+});

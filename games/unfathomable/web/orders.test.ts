@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import { any_reaction, only_one, pass_order, with_order, without_order } from './orders';
+import { answer_ms, any_reaction, only_one, pass_order, with_order, without_order } from './orders';
 
 describe('standing orders', () => {
   const roll = pass_order('before_roll', 'turn');
@@ -34,5 +34,19 @@ describe('standing orders', () => {
     expect(only_one('before_roll', ['pass', 'play lore 1'])).toBe(false);
     expect(only_one('before_roll', [])).toBe(false);
     expect(only_one('look_at_one', ['leave'])).toBe(false);
+  });
+});
+
+describe('An answer that the page gives by itself', () => {
+  it('comes at once where nobody waits for it', () => {
+    expect(answer_ms(false, false, 0.5)).toBe(0);
+  });
+  it('takes as long as a thought where others wait, and never the same time', () => {
+    expect(answer_ms(true, false, 0)).toBe(800);
+    expect(answer_ms(true, false, 1)).toBe(3200);
+  });
+  it('leaves the result of a test time to be looked at', () => {
+    expect(answer_ms(false, true, 0)).toBe(3000);
+    expect(answer_ms(true, true, 1)).toBe(3200);
   });
 });

@@ -27,6 +27,17 @@ export const pass_order = (question: string, until: Until, unless_changed = fals
   unless_changed,
 });
 
+const shortest_thought_ms = 800;
+const longest_thought_ms = 3200;
+const look_ms = 3000; // at the result of a test that is still held
+
+/** How long a question that leaves nothing to decide stands before it is answered. Others could read
+ * from a quick answer that somebody had nothing to think about. */
+export function answer_ms(others_wait: boolean, held: boolean, luck: number): number {
+  const thought = shortest_thought_ms + (longest_thought_ms - shortest_thought_ms) * luck;
+  return Math.max(others_wait ? thought : 0, held ? look_ms : 0);
+}
+
 // These are worth seeing although there is but one answer.
 const seen_first: readonly string[] = ['act', 'decide', 'look', 'look_at_one', 'pick_character'];
 

@@ -18,12 +18,11 @@ export function seen(view: ShipView, names: Names): string[] {
       }),
     );
   const decks = piles.flatMap((pile) => {
-    const told = (place: 'top' | 'bottom'): string[] =>
-      view.decks[pile][place]
-        .filter((card) => card !== '?')
-        .map((card) =>
-          t(`cli.ship.seen.${place}`, { pile: name_of('pile', pile), card: name_of(pile, card) }),
-        );
+    const told = (place: 'top' | 'bottom'): string[] => {
+      const known = view.decks[pile][place].filter((card) => card !== '?');
+      const card = known.map((one) => name_of(pile, one)).join(', ');
+      return card ? [t(`cli.ship.seen.${place}`, { pile: name_of('pile', pile), card })] : [];
+    };
     return [...told('top'), ...told('bottom')];
   });
   return [...loyalties, ...decks];

@@ -139,6 +139,7 @@ export interface Test {
   pile_treachery: number;
   chaos_size: number;
   mine: number;
+  open_total?: number;
   verdict: Result;
   turned?: Turned[];
 }
@@ -153,11 +154,17 @@ export interface Roll {
   shooter: string;
 }
 
+export interface Named {
+  skill: Skill;
+  n: number;
+}
+
 export interface Asked {
   count: number;
   purpose?: string;
   ability?: string;
   seat?: string;
+  named?: Named;
   waypoint?: string;
 }
 
@@ -175,6 +182,13 @@ export interface TotalReach {
   lowest: number;
   highest: number;
   decides: boolean;
+}
+
+export interface Aim {
+  move: string;
+  needs: number;
+  bonus: number;
+  faces: number;
 }
 
 export interface DeepOnesDo {
@@ -267,6 +281,7 @@ export interface View {
   asked: Asked;
   picks?: Picks;
   total_reach?: TotalReach;
+  aims?: Aim[];
   deep_ones_do: DeepOnesDo[];
   testing: boolean;
   rolling: boolean;

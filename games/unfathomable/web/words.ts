@@ -157,6 +157,13 @@ export function explanation(move: Move, question: string, view: ShipView): strin
   if (move.verb === 'check')
     return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
+  if (move.verb === 'repair') {
+    const room = view.seats[view.viewer]?.space ?? '';
+    return told(`${key('damage', view.damage[room] ?? '')}.text`);
+  }
+  if (move.verb === 'lead') return told(`${key('ability', 'unconventional_leader')}.text`);
+  if (move.verb === 'track' && (a === 'travel' || a === 'ritual'))
+    return t('web.ship.now', { step: t(`unfathomable.track.${a}.${view[a]}`) });
   if (['play', 'raise', 'lower'].includes(move.verb)) return told(`${card_key(`${a} ${b}`)}.text`);
   if (['choose', 'bury'].includes(move.verb)) return told(`${key(a as WordFamily, b)}.text`);
   if (move.verb === 'reveal') return told(`${key('loyalty', a)}.text`);
@@ -174,7 +181,7 @@ function circumstance(view: ShipView, asks: string): string | undefined {
   if (asks !== 'draw_from_set') return undefined;
   return view.seats[view.to_move]?.space === 'sick_bay' && view.asked?.count === 1
     ? 'sick_bay'
-    : view.question.step > 0
+    : view.asked?.named
       ? 'more'
       : undefined;
 }
@@ -194,5 +201,8 @@ export function question(view: ShipView, asks: string, names: Names): string {
     crisis: term(key('mythos', view.crisis)),
     waypoint: term(key('waypoint', view.asked?.waypoint ?? '')),
     player: names[view.asked?.seat ?? ''] ?? view.asked?.seat ?? '',
+    whom: view.asked?.seat ? 'player' : 'passenger',
+    named: view.asked?.named?.n ?? 0,
+    skill: term(key('skill', view.asked?.named?.skill ?? 'lore')),
   });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// The faces of the crew, from parts: skin, hair, what is on the head and before the face. Canvas 64
-// by 64, cut round where they are shown.
-import { both, dot, glow, line, path, repeat, type Markup } from './svg';
+// The faces of the crew, from parts: skin, hair, what is on the head and before the face; brows, eyes
+// and mouth follow the mood. Canvas 64 by 64, cut round where they are shown.
+import { at, both, dot, glow, line, path, repeat, type Markup } from './svg';
 
 const mirrored = (markup: Markup): Markup => both(markup, 64);
 const ink = '#1a1210';
@@ -44,8 +44,7 @@ const braids =
 
 const extras = {
   beard: (c: string) =>
-    path('M18 34c0 15 5 24 14 24s14-9 14-24c-3 5-6 6-9 5-3-2-7-2-10 0-3 1-6 0-9-5z', c) +
-    line('M29 44.5c2 1.4 4 1.4 6 0', '#5a2f28', 1.4),
+    path('M18 34c0 15 5 24 14 24s14-9 14-24c-3 5-6 6-9 5-3-2-7-2-10 0-3 1-6 0-9-5z', c),
   moustache: (c: string) => path('M23 40c3-4 8-3 9-1 1-2 6-3 9 1-4 1-6 3-9 0-3 3-5 1-9 0z', c),
   spectacles: (c: string) =>
     mirrored(dot(26, 31, 4.4, 'none', `stroke="${c}" stroke-width="1.4"`)) +
@@ -70,6 +69,7 @@ interface Face {
   readonly more: readonly (readonly [keyof typeof extras, string?])[];
   readonly brows: string;
   readonly mouth: string;
+  readonly sober?: boolean; // smiles only after the game
 }
 const even = 'M23 27c2-1 4-1 6 0M35 27c2-1 4-1 6 0';
 const raised = 'M22.5 26c2-2 5-2 6.5-.5M41.5 26c-2-2-5-2-6.5-.5';
@@ -77,6 +77,38 @@ const stern = 'M22 26c3 0 5 .6 7 2M42 26c-3 0-5 .6-7 2';
 const smile = 'M27 39.5c3 3.4 7 3.4 10 0';
 const flat = 'M28.5 41h7';
 const wry = 'M28 41c3 .4 6-.4 8-2.2';
+
+const anxious = 'M22 27.5c2.5-.4 5-1.5 6.5-3.5M42 27.5c-2.5-.4-5-1.5-6.5-3.5';
+const frown = 'M27.5 42.5c2.5-3 6.5-3 9 0';
+const broad = 'M25.5 38.5c3.5 5.5 9.5 5.5 13 0';
+
+/** won: after the game, in front of everybody. */
+export type Mood = 'usual' | 'glad' | 'worried' | 'won';
+
+const lips = '#7a352c';
+const open_eyes = (r: number): Markup =>
+  mirrored(dot(26, 31, r, '#fff') + dot(26.4, 31, r * 0.6, ink) + dot(25.9, 30.4, 0.5, '#fff'));
+const grin = (): Markup =>
+  path('M25.5 39c4 1.4 9 1.4 13 0-1 5-4 6.6-6.5 6.6S26.5 44 25.5 39z', lips) +
+  path('M27 39.6c3 .8 7 .8 10 0l-.6 1.7c-3 .7-6 .7-8.8 0z', '#fff');
+const features: Readonly<
+  Record<Mood, (f: Face) => { brows: string; eyes: Markup; mouth: Markup }>
+> = {
+  usual: (f) => ({ brows: f.brows, eyes: open_eyes(2.5), mouth: line(f.mouth, lips, 1.5) }),
+  glad: (f) => ({
+    brows: raised,
+    eyes: open_eyes(2.5),
+    mouth: line(f.mouth === smile ? broad : smile, lips, 1.7),
+  }),
+  worried: () => ({ brows: anxious, eyes: open_eyes(2.9), mouth: line(frown, lips, 1.6) }),
+  won: () => ({
+    brows: raised,
+    eyes: mirrored(line('M22.5 32c1.5-3 5-3 6.5 0', ink, 1.7)),
+    mouth: grin(),
+  }),
+};
+const drop = (): Markup =>
+  path('M47 21c2.4 3.4 3.2 5 1.8 6.600-1.5 1.4-3.8.3-3.600-2 .1-1.5 1-3 1.8-4.600z', '#cfeeff');
 
 export const faces: Readonly<Record<string, Face>> = {
   anneke: {
@@ -216,13 +248,50 @@ export const faces: Readonly<Record<string, Face>> = {
     more: [['earring', '#f4f1e6']],
     brows: stern,
     mouth: wry,
+    sober: true,
+  },
+  malin: {
+    light: '#7fb8c8',
+    skin: '#e2b48c',
+    hair: '#d8d4cc',
+    style: 'part',
+    back: braids,
+    coat: '#14303c',
+    hat: ['none', ''],
+    more: [['creases'], ['earring', '#e8c46a']],
+    brows: even,
+    mouth: wry,
+  },
+  nereo: {
+    light: '#8fae7a',
+    skin: '#8a5a3c',
+    hair: '#e9e4da',
+    style: 'swept',
+    coat: '#1d2b20',
+    hat: ['brim', '#26382c'],
+    more: [['beard', '#e9e4da'], ['spectacles', '#d8b45a']],
+    brows: even,
+    mouth: wry,
+  },
+  oda: {
+    light: '#a48ad0',
+    skin: '#c99a78',
+    hair: '#20222c',
+    style: 'none',
+    coat: '#2a2140',
+    hat: ['hood', '#3a2c5c'],
+    more: [['creases']],
+    brows: stern,
+    mouth: flat,
   },
 };
 
-export function crew_face(name: string, id: string): Markup {
+export function crew_face(name: string, id: string, mood: Mood = 'usual'): Markup {
   const f = faces[name];
   if (!f) return '';
   const [hat, colour] = f.hat;
+  const { brows, eyes, mouth } = features[f.sober && mood === 'glad' ? 'usual' : mood](f);
+  const bearded = f.more.some(([extra]) => extra === 'beard');
   return (
     `<defs>${glow(
       `${id}light`,
@@ -241,12 +310,14 @@ export function crew_face(name: string, id: string): Markup {
     mirrored(dot(18, 32, 2.6, f.skin)) +
     path('M32 13c9 0 14 7 14 17s-6 17-14 17-14-7-14-17 5-17 14-17z', f.skin) +
     path('M32 13c9 0 14 7 14 17s-6 17-14 17c6-6 8-20 0-34z', '#000', 'opacity=".12"') +
-    mirrored(dot(26, 31, 2.5, '#fff') + dot(26.4, 31, 1.5, ink) + dot(25.9, 30.4, 0.5, '#fff')) +
-    line(f.brows, f.hair, 1.5) +
+    eyes +
+    line(brows, f.hair, 1.5) +
     line('M32 32l-1.6 4.6h2.6', '#000', 1, 'opacity=".35"') +
-    line(f.mouth, '#7a352c', 1.5) +
+    (bearded ? '' : mouth) +
     path(hair[f.style], f.hair) +
     hats[hat](colour) +
-    f.more.map(([extra, c]) => extras[extra](c ?? '')).join('')
+    f.more.map(([extra, c]) => extras[extra](c ?? '')).join('') +
+    (bearded ? at(mouth, 0, 3.5) : '') +
+    (mood === 'worried' ? drop() : '')
   );
 }

@@ -4,6 +4,7 @@
 // until then nothing is stored about them.
 import type { Me, Person } from '../protocol';
 import { get, post, Refusal, when_unknown } from './http';
+import { guest_name } from './guest_names';
 import { reconnect, when_closing } from './connection.svelte';
 import { complain } from './notices.svelte';
 import { move } from './place.svelte';
@@ -69,12 +70,6 @@ export async function rename(name: string): Promise<void> {
   await post('/api/rename', { name });
   await refresh_session();
 }
-
-const adjectives = ['Quiet', 'Bold', 'Silver', 'Deep', 'Swift', 'Wise', 'Pale', 'Amber'];
-const creatures = ['Heron', 'Seal', 'Otter', 'Pike', 'Narwhal', 'Tern', 'Eel', 'Manta'];
-const any = (list: string[]): string => list[Math.floor(Math.random() * list.length)] ?? '';
-
-export const guest_name = (): string => `${any(adjectives)} ${any(creatures)}`;
 
 // For people who just want to play: a guest with a name that can be changed at any time.
 export async function ensure_person(): Promise<void> {

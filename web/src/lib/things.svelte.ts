@@ -55,10 +55,14 @@ export function place_of(name: string): DOMRect | null {
   return seen?.getBoundingClientRect() ?? null;
 }
 
-/** Somebody wants to read the log from this move on; a drawer opens, the log scrolls there. */
-export const log_wanted = $state({ move: 0, times: 0 });
-export function want_log(move: number): void {
-  log_wanted.move = move;
+/** Somebody wants to read the log from this line on; a drawer opens, the log scrolls there. */
+class LogWanted {
+  line = $state.raw<{ move: number } | undefined>();
+  times = $state(0);
+}
+export const log_wanted = new LogWanted();
+export function want_log(line: { move: number } | undefined): void {
+  log_wanted.line = line;
   log_wanted.times += 1;
 }
 

@@ -8,8 +8,8 @@ const read = (path: string): Record<string, string> =>
   JSON.parse(readFileSync(`../${path}`, 'utf8')) as Record<string, string>;
 
 describe('the crew', () => {
-  it('is a dozen, each with a name, a face, a manner and a line in every language', () => {
-    expect(new Set(crew.map(({ name }) => name)).size).toBe(12);
+  it('is fifteen, each with a name, a face, a manner and a line in every language', () => {
+    expect(new Set(crew.map(({ name }) => name)).size).toBe(15);
     for (const language of ['en', 'de', 'fr', 'cs']) {
       const words = read(`words/catalogues/${language}.web.json`);
       for (const { name } of crew) {
@@ -33,7 +33,7 @@ describe('the names of the levels', () => {
     for (const language of ['en', 'de', 'fr', 'cs']) {
       const words = read(`words/catalogues/${language}.web.json`);
       const levels = Object.entries(words).filter(([key]) => key.startsWith('web.level.'));
-      expect(levels).toHaveLength(7);
+      expect(levels).toHaveLength(8);
       const named = ['abyss', 'unfathomable']
         .flatMap((game) => Object.entries(read(`games/${game}/catalogues/${language}.json`)))
         .filter(([key]) => titles.test(key))

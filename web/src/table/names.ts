@@ -6,6 +6,11 @@ export function level_name(level: string): string {
   const key = `web.level.${level}`;
   return has_word(key) ? t(key) : level;
 }
+/** What to expect of it. */
+export function level_text(level: string): string {
+  const key = `web.level_text.${level}`;
+  return has_word(key) ? t(key) : '';
+}
 
 // Who sits where, as everybody calls them; equal names are told apart by the seat.
 export function seat_names(seats: readonly (SeatState | SeatCard)[]): Record<string, string> {

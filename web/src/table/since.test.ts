@@ -39,11 +39,9 @@ test('since my turn is everything after it, by seat, whatever I was asked meanwh
   const lost = line('A', { sign: 'pearl' }); // happened to me
   const mine = [turn('A'), deed('A', 'deck'), line('A', { sign: 'pearl' })];
   const before = [turn('B'), deed('B'), ...mine];
-  const since = since_mine(
-    [...before, turn('B'), first, deed('A'), lost, turn('C'), deed('C')],
-    'A',
-  );
-  expect(since.move).toBe(first.move);
+  const begins = turn('B');
+  const since = since_mine([...before, begins, first, deed('A'), lost, turn('C'), deed('C')], 'A');
+  expect(since.first).toBe(begins);
   expect(told(since)).toEqual([
     ['B', 1],
     ['A', 1],
@@ -59,8 +57,8 @@ test('while I am at turn, my last turn is the one before', () => {
 });
 
 test('whoever was not at turn yet hears everything', () => {
-  const first = deed('B');
-  expect(since_mine([turn('B'), first, turn('C'), deed('C')], 'A').move).toBe(first.move);
+  const lines = [turn('B'), deed('B'), turn('C'), deed('C')];
+  expect(since_mine(lines, 'A').first).toBe(lines[0]);
 });
 
 test('what nobody decided is told apart', () => {
@@ -70,7 +68,7 @@ test('what nobody decided is told apart', () => {
 });
 
 test('before anything happened there is nothing to tell', () => {
-  expect(since_mine([], 'A')).toEqual({ move: 0, seats: [] });
+  expect(since_mine([], 'A')).toEqual({ first: undefined, seats: [] });
   expect(since_mine([deed('A')], 'A').seats).toEqual([]);
 });
 

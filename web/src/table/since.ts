@@ -27,7 +27,7 @@ export function last_deeds(lines: readonly LogLine[]): Map<string, Set<string>> 
 export const nobody = '';
 
 export interface Since {
-  move: number; // of the first line
+  first: LogLine | undefined; // the heading of the turn after mine
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
@@ -41,8 +41,9 @@ function end_of_my_turn(lines: readonly LogLine[], me: string): number {
 
 /** Everything with a picture since my last turn, except what I decided myself. */
 export function since_mine(lines: readonly LogLine[], me: string): Since {
+  const begin = end_of_my_turn(lines, me);
   const news = lines
-    .slice(end_of_my_turn(lines, me))
+    .slice(begin)
     .filter(({ sign, act, who }) => sign !== undefined && !(act === true && who === me));
   const seats = new Map<string, LogLine[]>();
   for (const line of news) {
@@ -51,7 +52,7 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
     seats.set(line.who ?? nobody, his);
   }
   return {
-    move: news[0]?.move ?? 0,
+    first: news.length > 0 ? lines[begin] : undefined,
     seats: [...seats].map(([seat, his]) => ({ seat, lines: his })),
   };
 }

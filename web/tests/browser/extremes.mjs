@@ -20,7 +20,7 @@ let number = 0;
 function position(game, view, legal, more = {}) {
   const seats = Object.keys(view.seats).map((seat) => ({
     seat,
-    person: { id: seat, name: `Christopher ${seat}` },
+    person: { id: seat, name: `Christopher ${seat}`, bot: false },
     level: null,
     away: false,
     bot_plays: false,
@@ -214,6 +214,26 @@ const ship_reaction = (plan) => {
   return position('unfathomable', view, [...plays, 'pass'], { reaction: true });
 };
 
+// The cards lie open, more than fit upright, and one may still change the total.
+const ship_total = (plan) => {
+  const view = ship_view(plan, 'contribute');
+  const { test } = view;
+  test.pile = skill_cards(14);
+  let total = 0;
+  test.turned = test.pile.map((card) => {
+    const [skill, value] = card.split(' ');
+    const worth = test.skills.includes(skill) ? +value : -value;
+    total += worth;
+    return { card, worth, total };
+  });
+  Object.assign(test, { revealed: true, total, verdict: 'fail', change: -2 });
+  view.asks = 'after_total';
+  view.total_reach = { lowest: total - 9, highest: total + 9, decides: true };
+  delete view.picks;
+  const plays = view.hand.slice(0, 4).map((card) => `play ${card}`);
+  return position('unfathomable', view, [...plays, 'pass'], { reaction: true });
+};
+
 export const extremes = {
   abyss: {
     'two at the start': () => abyss({ seats: 2, hand: 1, owned: 0, places: 0 }),
@@ -225,6 +245,7 @@ export const extremes = {
     'three at the start': () => ship({ seats: 3, hand: 1, owned: 0 }),
     'six with everything': () => ship({ seats: 6, hand: 20, owned: 6 }),
     'a test of six': () => ship_test({ seats: 6, hand: 10, owned: 3 }),
+    'a total of six': () => ship_total({ seats: 6, hand: 10, owned: 3 }),
     'a reaction of six': () => ship_reaction({ seats: 6, hand: 12, owned: 3 }),
   },
 };

@@ -61,6 +61,30 @@ test('the log covers what only I may know', async () => {
   await page.context().close();
 });
 
+test('where people wait, an answer without a choice takes as long as a thought', async () => {
+  const page = await visitor(stage.browser);
+  await page.clock.install();
+  const show = await fed(page, stage.server.url);
+  await show(extremes.unfathomable['three at the start']());
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = { ...extremes.unfathomable['a reaction of six'](), legal: ['pass'] };
+  const answers = () => show.sent.filter(({ type }) => type === 'play').length;
+  show.later(asked);
+  await page.locator(`[data-number="${asked.number}"]`).waitFor();
+  await page.clock.runFor(790);
+  assert.equal(answers(), 0, 'nobody can read from the time that there was nothing to decide');
+  await page.clock.runFor(2_500);
+  await until(() => answers() === 1, 'the page passes by itself');
+
+  const alone = { ...extremes.unfathomable['a reaction of six'](), legal: ['pass'] };
+  for (const seat of alone.seats) if (seat.seat !== 'A') seat.person = null;
+  show.later(alone);
+  await page.locator(`[data-number="${alone.number}"]`).waitFor();
+  await page.clock.runFor(20);
+  await until(() => answers() === 2, 'among bots it passes at once');
+  await page.context().close();
+});
+
 test('a place is marked by who came there last, and the log points at it', async () => {
   const { page } = await aboard();
   await page.locator('.plan .did').first().waitFor();

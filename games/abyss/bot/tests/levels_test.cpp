@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/abyss/bot/policy.h"
 #include "games/abyss/bot/prudence.h"
 #include "games/abyss/tests/vocabulary.h"
 
@@ -54,6 +55,51 @@ Played play(std::string_view name, std::uint8_t players, std::uint64_t seed) {
 TEST(Levels, EveryNameIsABot) {
   for (const BotName& bot : abyss_bot_names()) EXPECT_TRUE(bot_called(bot.name));
   EXPECT_TRUE(bot_called("master/ms=500/threads=2/memory=human"));
+}
+
+// Yesterday's bots are there to measure others by, not to play with.
+TEST(Levels, NobodyIsOfferedAReference) {
+  const std::vector<std::string> levels = roster<Abyss>().levels();
+  for (const char* name : {"captain-1", "master-1"}) {
+    EXPECT_TRUE(is_abyss_reference(name));
+    EXPECT_TRUE(bot_called(name));
+    EXPECT_EQ(std::find(levels.begin(), levels.end(), name), levels.end());
+  }
+  EXPECT_EQ(levels.back(), "legend");
+}
+
+// What a level that forgets cannot know does not change its answer: two worlds that differ in a
+// forgotten card of a hand.
+TEST(Levels, BelowTheTopForgetAsPeopleDo) {
+  abyss::State s = Abyss::setup({2, {}});
+  Rng rng(3);
+  AbyssPolicy policy;
+  abyss::MoveList legal;
+  for (int moves = 0; moves < 120 || Abyss::to_move(s) != Player::p0 || legal.size() < 3; ++moves) {
+    if (Abyss::to_move(s) == Player::chance) {
+      Abyss::apply(s, Abyss::draw_chance(s, rng));
+    } else {
+      Abyss::legal_moves(s, legal);
+      if (moves >= 120 && Abyss::to_move(s) == Player::p0 && legal.size() >= 3) break;
+      Abyss::apply(s, policy.best(s, legal));
+    }
+  }
+  const auto answers = [&](const char* name) {
+    std::vector<abyss::Move> all;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+      Rng other(seed);
+      abyss::State world = s;
+      if (seed % 2 == 1) world = abyss::determinize(s, Player::p0, other, abyss::Memory::human);
+      Rng same(7);
+      Abyss::legal_moves(world, legal);
+      all.push_back(bot_called(name)->choose(world, Player::p0, legal, same));
+    }
+    return all;
+  };
+  for (const char* name : {"novice", "sailor", "captain"}) {
+    const std::vector<abyss::Move> all = answers(name);
+    EXPECT_EQ(std::count(all.begin(), all.end(), all[0]), 20) << name;
+  }
 }
 
 TEST(Levels, WhatIsNoBotIsExplained) {

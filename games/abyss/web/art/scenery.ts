@@ -27,6 +27,7 @@ function kelp(x: number, high: number): Markup {
   );
 }
 
+/** What stands still: water, city, ground. */
 export function scenery(id: string): Markup {
   const random = dice('the city below');
   return (
@@ -35,16 +36,6 @@ export function scenery(id: string): Markup {
       [0.5, 'var(--sea-mid)'],
       [1, 'var(--sea-floor)'],
     ])}</defs><rect width="320" height="180" fill="url(#${id}sea)"/>` +
-    [
-      [20, 16, -40, 0.06],
-      [70, 9, -24, 0.08],
-      [118, 22, -8, 0.06],
-      [168, 10, 10, 0.09],
-      [205, 18, 24, 0.06],
-      [262, 12, 44, 0.08],
-    ]
-      .map(([x, w, lean, o]) => shaft(x ?? 0, w ?? 0, lean ?? 0, o ?? 0))
-      .join('') +
     `<g opacity=".5">${[
       [24, 96, 9],
       [40, 78, 12],
@@ -58,10 +49,7 @@ export function scenery(id: string): Markup {
       .join('')}</g>` +
     path(reef(random, 136, 26), haze, 'opacity=".7"') +
     path(reef(random, 160, 18), near, 'opacity=".8"') +
-    [6, 15, 24, 96, 104, 214, 222, 300, 308, 315]
-      .map((x, i) => kelp(x, 26 + ((i * 13) % 24)))
-      .join('') +
-    repeat(40, () =>
+    repeat(28, () =>
       dot(
         round(random() * 320),
         round(random() * 170),
@@ -72,3 +60,33 @@ export function scenery(id: string): Markup {
     )
   );
 }
+
+/** Light from above; two of them pass through each other. */
+export const shafts = (which: 0 | 1) => (): Markup =>
+  [
+    [20, 16, -40, 0.07],
+    [70, 9, -24, 0.09],
+    [118, 22, -8, 0.07],
+    [168, 10, 10, 0.1],
+    [205, 18, 24, 0.07],
+    [262, 12, 44, 0.09],
+  ]
+    .filter((_, i) => i % 2 === which)
+    .map(([x, w, lean, o]) => shaft(x ?? 0, w ?? 0, lean ?? 0, o ?? 0))
+    .join('');
+
+export const kelps = (): Markup =>
+  [6, 15, 24, 96, 104, 214, 222, 300, 308, 315]
+    .map((x, i) => kelp(x, 26 + ((i * 13) % 24)))
+    .join('');
+
+/** Where bubbles rise: from the left in hundredths, how large in rem, after how many seconds. */
+export const bubbles: readonly { left: number; size: number; after: number }[] = [
+  { left: 4, size: 0.35, after: 0 },
+  { left: 11, size: 0.2, after: 9 },
+  { left: 31, size: 0.25, after: 4 },
+  { left: 47, size: 0.4, after: 13 },
+  { left: 63, size: 0.2, after: 2 },
+  { left: 79, size: 0.3, after: 7 },
+  { left: 92, size: 0.25, after: 11 },
+];

@@ -167,6 +167,7 @@ const farmer: Family = (b, head) => {
     path('M30 52C14 52 6 62 5 77c9-4 16-4 22 0z', b.tone.base, 'opacity=".55"') +
     rim('M29 56C20 58 12 64 8 74M27 64c-6 1-11 5-14 10', b, 0.8) +
     body(neck, skin(b), b) +
+    body('M25 61c9-3 19-1 27 6l-2 8c6 6 8 12 8 21l-9 1c-1-8-3-14-8-19-6-4-12-5-19-4z', robe(b), b) +
     path('M39 22l-6-8 8 1 1-9 7 7 5-9 4 10 8-4-2 12z', b.tone.base) +
     (hats[head % 3] as Markup) +
     rim(

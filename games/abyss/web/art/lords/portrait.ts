@@ -10,6 +10,7 @@ import {
   flipped,
   gradient,
   glow,
+  group,
   path,
   repeat,
   round,
@@ -17,10 +18,11 @@ import {
 } from '$web/art/svg';
 import { families } from './families';
 import { finery, hall } from './finery';
+import { mien } from './mien';
 import { props } from './props';
 import { rows, type Lord, type Row } from './rows';
 
-function paints(id: string, tone: Tone): Markup {
+function paints(id: string, tone: Tone, cloth: string): Markup {
   return (
     gradient(`${id}water`, [
       [0, tone.base, 0.55],
@@ -41,7 +43,7 @@ function paints(id: string, tone: Tone): Markup {
       [1, tone.deep],
     ]) +
     gradient(`${id}robe`, [
-      [0, tone.deep],
+      [0, cloth],
       [1, '#04090f'],
     ]) +
     gradient(`${id}dusk`, [
@@ -75,7 +77,14 @@ function bubbles(random: () => number): Markup {
 
 function figure(id: string, row: Row, tone: Tone): Markup {
   const thing = at(props[row.prop](), row.x, row.y, row.scale, row.turn ?? 0);
-  const body = families[row.guild]({ id, tone }, row.head) + finery(row.guild, { id, tone });
+  const brush = { id, tone };
+  const stance = `translate(48 96) rotate(${row.bow ?? 0}) scale(${row.near ?? 1}) translate(-48 -96)`;
+  const body = group(
+    families[row.guild](brush, row.head) +
+      finery(row.guild, brush) +
+      mien(row.guild, brush, row.mien),
+    `transform="${stance}"`,
+  );
   return row.behind ? thing + body : body + thing;
 }
 
@@ -85,7 +94,7 @@ export function portrait(lord: Lord, id: string): Markup {
   const random = dice(lord);
   const all = figure(id, row, tone);
   return (
-    `<defs>${paints(id, tone)}</defs><rect width="96" height="96" fill="#050d16"/>` +
+    `<defs>${paints(id, tone, row.cloth)}</defs><rect width="96" height="96" fill="#050d16"/>` +
     `<rect width="96" height="96" fill="url(#${id}water)"/>` +
     `<rect width="96" height="96" fill="url(#${id}sun)"/>` +
     hall(row.guild, tone.light) +
