@@ -246,6 +246,12 @@ export interface TableMade {
   invite: string;
 }
 
+/** The finished game from which somebody tries another way. */
+export interface BranchOf {
+  table: string;
+  move: number;
+}
+
 /** A table with everything except the game itself. */
 export interface TableInfo {
   card: TableCard;
@@ -257,6 +263,7 @@ export interface TableInfo {
   spectator_delay_ms: number;
   rematch: string | null;
   trouble: string | null;
+  branch_of: BranchOf | null;
 }
 
 /** Take a seat. */
@@ -427,6 +434,20 @@ export interface ShareReview {
 /** What opens the review, without a seat or an account. */
 export interface ReviewLink {
   share: string;
+}
+
+/** Play on from a position of a finished game, against bots. */
+export interface TryFrom {
+  at: number;
+  seat: string;
+  level: string;
+}
+
+/** A finished game that I played against bots without this server. It is checked move by move, and never counts for ratings. */
+export interface GiveGame {
+  options?: Record<string, string>;
+  seats?: SeatPlan[];
+  record: string;
 }
 
 /** My finished games of one kind. */
@@ -1022,6 +1043,8 @@ export interface Endpoints {
   'GET /api/tables/{table}/record': { takes: null; gives: string };
   'GET /api/tables/{table}/replay': { takes: null; gives: Replayed };
   'GET /api/tables/{table}/moves': { takes: null; gives: Moves };
+  'POST /api/tables/{table}/try': { takes: TryFrom; gives: TableMade };
+  'POST /api/games': { takes: GiveGame; gives: TableMade };
   'GET /api/tables/{table}/analysis': { takes: null; gives: AnalysisState };
   'GET /api/deal': { takes: null; gives: DealOfTheDay };
   'POST /api/deal': { takes: PlayDeal; gives: TableMade };

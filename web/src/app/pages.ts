@@ -19,6 +19,7 @@ export const pages = {
   table: () => import('../table/TablePage.svelte'),
   review: () => import('../review/ReviewPage.svelte'),
   reference: () => import('../reference/ReferencePage.svelte'),
+  deal: () => import('../analysis/DealPage.svelte'),
   learn: () => import('../learn/LearnPage.svelte'),
   lessons: () => import('../learn/LessonsPage.svelte'),
   account: () => import('../account/AccountPage.svelte'),

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'review'; id: string }
   | { page: 'reference'; game: Game }
+  | { page: 'deal'; game: Game }
   | { page: 'learn'; game: Game; lesson: string }
   | { page: 'lessons' }
   | { page: 'account' }
@@ -25,6 +26,7 @@ export function route_of(path: string): Route {
       return rest ? { page, id: rest } : { page: 'unknown' };
     case 'make':
     case 'reference':
+    case 'deal':
       return is_game(rest) ? { page, game: rest } : { page: 'unknown' };
     case 'learn':
       if (!rest) return { page: 'lessons' };
