@@ -5,7 +5,8 @@
 // A situation is all the worlds that a player cannot tell apart, each with its weight. From there
 // every move and every draw is tried. What a move is worth lies between two bounds: the others may
 // choose what is worst for the player, or what is best; and where there are too many positions, it
-// may be anything. A move is proven if its lower bound is no less than the upper bound of any other.
+// may be anything. A move is proven if its lower bound is no less than the upper bound of any
+// other.
 #pragma once
 
 #include <algorithm>

@@ -41,7 +41,8 @@ typename G::State deal_world(const typename G::State& s, Player me, Rng& rng, Me
 }
 
 // What tells the nodes of a tree apart. Whoever remembers everything has a node for everything that
-// the mover may know. Whoever forgets cannot tell more apart than what they see and remember themselves.
+// the mover may know. Whoever forgets cannot tell more apart than what they see and remember
+// themselves.
 template <Game G>
 std::uint64_t node_key(const typename G::State& s, Player me, Memory memory) {
   if constexpr (requires { G::human_key(s, me); })

@@ -84,8 +84,7 @@ std::optional<abyss::Move> proven_move(const State& world, Player me,
   if (world.ender == Player::nobody || legal.size() < 2) return std::nullopt;
   const AbyssWorlds worlds = abyss_worlds(world, me, kMostWorlds);
   if (worlds.empty()) return std::nullopt;
-  Exact<abyss::Abyss, decltype(&abyss_result)> exact(&abyss_result,
-                                                            kMostPositions / legal.size());
+  Exact<abyss::Abyss, decltype(&abyss_result)> exact(&abyss_result, kMostPositions / legal.size());
   return exact.best(worlds, me, legal);
 }
 

@@ -210,7 +210,8 @@ TEST(Memory, OfPeopleKeepsTheStrongAlliesOfHandsAndCouncil) {
 
 TEST(Memory, OfPeopleForgetsTheOthers) {
   const State s = position(
-      "{players: 2, given: {council: [squid 1, squid 2, squid 5], seats: {B: {hand: [crab 1, crab 5]}}}}");
+      "{players: 2, given: {council: [squid 1, squid 2, squid 5], seats: {B: {hand: [crab 1, crab "
+      "5]}}}}");
   int same_council = 0;
   int same_hand = 0;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {

@@ -269,7 +269,10 @@ export const faces: Readonly<Record<string, Face>> = {
     style: 'swept',
     coat: '#1d2b20',
     hat: ['brim', '#26382c'],
-    more: [['beard', '#e9e4da'], ['spectacles', '#d8b45a']],
+    more: [
+      ['beard', '#e9e4da'],
+      ['spectacles', '#d8b45a'],
+    ],
     brows: even,
     mouth: wry,
   },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The crew: a dozen bots with names, faces and levels of their own. The server says who of them sits
+// The crew: fifteen bots with names, faces and levels of their own. The server says who of them sits
 // where (words/crew.cpp); here they are chosen, and told apart from people.
 import list from '../../../words/crew.json';
 

@@ -39,9 +39,10 @@ TEST(Worlds, DifferInTheTokensOfTheOthersOnly) {
 }
 
 TEST(Worlds, AreNotListedWhereSomebodyHoldsCardsThatNobodySaw) {
-  EXPECT_TRUE(abyss_worlds(position("{players: 2, given: {seats: {B: {hand: [crab 5], known: []}}}}"),
-                           A, 100)
-                  .empty());
+  EXPECT_TRUE(
+      abyss_worlds(position("{players: 2, given: {seats: {B: {hand: [crab 5], known: []}}}}"), A,
+                   100)
+          .empty());
 }
 
 TEST(Endgame, ProvesNothingBeforeTheLastRound) {
@@ -56,7 +57,8 @@ TEST(Endgame, ProvesNothingBeforeTheLastRound) {
 TEST(Endgame, PaysSoThatTheBestAllyStays) {
   const State s = after_line(
       position("{players: 2, given: {turn: A, ender: B, seats: {A: {pearls: 4, hand: [seahorse 1, "
-               "seahorse 3, seahorse 4]}, B: {lords: [landowner]}}, court: [shepherd, keeper, reaper, miller]}}"),
+               "seahorse 3, seahorse 4]}, B: {lords: [landowner]}}, court: [shepherd, keeper, "
+               "reaper, miller]}}"),
       "recruit shepherd");
   const std::string first = proven(s);
   EXPECT_NE(first, "");
