@@ -7,6 +7,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,5 +25,6 @@ const std::vector<BotName>& abyss_bot_names();
 
 // Null, and in `why` a sentence for the user, if there is no such bot or setting.
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why);
+std::optional<Effort> abyss_effort(std::string_view text, std::string& why);
 
 }  // namespace hadal::bots

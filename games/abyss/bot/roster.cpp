@@ -17,6 +17,9 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
   std::unique_ptr<bots::Bot<Abyss>> seat(std::string_view name, std::string& why) const override {
     return bots::make_abyss_bot(name, why);
   }
+  std::optional<Effort> effort(std::string_view name, std::string& why) const override {
+    return bots::abyss_effort(name, why);
+  }
   std::optional<Reason> why(const abyss::State& s, abyss::Move m) const override {
     return bots::abyss_reason(s, m);
   }

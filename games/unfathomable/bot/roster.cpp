@@ -21,6 +21,9 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
                                                 std::string& why) const override {
     return bots::make_ship_bot(name, why);
   }
+  std::optional<Effort> effort(std::string_view name, std::string& why) const override {
+    return bots::ship_effort(name, why);
+  }
   std::optional<Reason> why(const unfathomable::State& s, unfathomable::Move m) const override {
     const bots::Explanation said = bots::voyage::explain(s, m);
     if (said.key.empty()) return std::nullopt;
