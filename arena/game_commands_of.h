@@ -26,6 +26,10 @@ class GameCommandsOf : public GameCommands {
 
   int arena(const ArenaFlags& flags) const override { return Match<G>(flags).run(); }
 
+  std::unique_ptr<TableBot> seat(const std::string& bot) const override {
+    return std::make_unique<TableBotOf<G>>(bot_called<G>(bot));
+  }
+
   void fit(const FitFlags&) const override {
     throw UserError("the bots of " + titled(G::kName) + " have nothing to fit");
   }

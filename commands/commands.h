@@ -24,6 +24,7 @@ void add_judges(CLI::App& app, int& status);
 void add_puzzles(CLI::App& app, int& status);
 void add_bench(CLI::App& app, int& status);
 void add_arena(CLI::App& app, int& status);
+void add_league(CLI::App& app, int& status);
 void add_dataset(CLI::App& app, int& status);
 void add_fit(CLI::App& app, int& status);
 void add_lesson(CLI::App& app, int& status);

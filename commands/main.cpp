@@ -63,10 +63,11 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   int status = 0;
   for (const auto add :
-       {add_serve,  add_play,    add_simulate, add_scenario,  add_replay,   add_verify, add_analyse,
-        add_judges, add_puzzles, add_bench,    add_arena,     add_dataset,  add_fit,    add_lesson,
-        add_cards,  add_load,    add_schema,   add_backup,    add_copy_log, add_check,  add_salvage,
-        add_admin,  add_export,  add_manual,   add_completion})
+       {add_serve,   add_play,      add_simulate, add_scenario, add_replay, add_verify,
+        add_analyse, add_judges,    add_puzzles,  add_bench,    add_arena,  add_league,
+        add_dataset, add_fit,       add_lesson,   add_cards,    add_load,   add_schema,
+        add_backup,  add_copy_log,  add_check,    add_salvage,  add_admin,  add_export,
+        add_manual,  add_completion})
     add(app, status);
   return run(app, argc, argv, status);
 }

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "commands/commands.h"
+#include "games/view_words.h"
 #include "server/protocol/schema.h"
 #include "terminal/error.h"
 
@@ -13,21 +14,32 @@ struct SchemaFlags {
   bool typescript = false;
   bool markdown = false;
   std::string events;
-  std::string view;
+  std::vector<std::string> views;
 };
+
+// docs/protocol.md: the messages, then the views of these games.
+std::string page_of(const std::vector<std::string>& games) {
+  std::string page = protocol::markdown();
+  for (const std::string& game : games)
+    page += markdown_of(game, game_called(game).view_shape(), view_words_of(game));
+  return page;
+}
 
 void run_schema(const SchemaFlags& flags) {
   if (!flags.events.empty()) {
     fmt::print("{}", typescript_of(flags.events, game_called(flags.events).events));
     return;
   }
-  if (!flags.view.empty()) {
-    fmt::print("{}", typescript_of(flags.view, game_called(flags.view).view_shape()));
+  if (flags.typescript && flags.markdown) throw UserError("give --typescript or --markdown");
+  if (flags.markdown) {
+    fmt::print("{}", page_of(flags.views));
     return;
   }
-  if (flags.typescript == flags.markdown)
+  for (const std::string& game : flags.views)
+    fmt::print("{}", typescript_of(game, game_called(game).view_shape()));
+  if (flags.typescript) fmt::print("{}", protocol::typescript());
+  if (!flags.typescript && flags.views.empty())
     throw UserError("give --typescript, --markdown, --events GAME or --view GAME");
-  fmt::print("{}", flags.typescript ? protocol::typescript() : protocol::markdown());
 }
 
 }  // namespace
@@ -36,9 +48,11 @@ void add_schema(CLI::App& app, int&) {
   auto flags = std::make_shared<SchemaFlags>();
   CLI::App* command = app.add_subcommand("schema", "Print the protocol between server and clients");
   command->add_flag("--typescript", flags->typescript, "The types of web/src/protocol.ts");
-  command->add_flag("--markdown", flags->markdown, "docs/protocol.md");
+  command->add_flag("--markdown", flags->markdown,
+                    "docs/protocol.md, with the views of the games that --view names");
   command->add_option("--events", flags->events, "The events of a game: games/GAME/web/events.ts");
-  command->add_option("--view", flags->view, "The views of a game: games/GAME/web/view_types.ts");
+  command->add_option("--view", flags->views, "The view of a game: games/GAME/web/view_types.ts")
+      ->take_all();
   command->callback([flags] { run_schema(*flags); });
 }
 

@@ -105,6 +105,16 @@ void add_flags(CLI::App& command, Settings& settings) {
                   "How many bots may think at once (default: half of the processors)")
       ->check(CLI::Range(1, 256));
   command
+      .add_option("--bot-iterations", options.bot_limits.trials,
+                  "Most iterations of a bot with settings (captain/iterations=1000), a decision")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 100'000'000));
+  command
+      .add_option("--bot-ms", options.bot_limits.ms,
+                  "Most milliseconds of a bot with settings (master/ms=500), a decision")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 3'600'000));
+  command
       .add_option("--connections-per-address", options.connections_per_address,
                   "How many connections one address may have at once")
       ->capture_default_str()

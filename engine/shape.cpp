@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/shape.h"
+#include "engine/view_words.h"
 
 #include <algorithm>
 #include <cassert>
@@ -88,25 +88,33 @@ std::string title_of(std::string_view entry, bool one_of_many) {
   return title;
 }
 
-class TypeScript {
+// The maps and enumerations of a shape, under the names that TypeScript has for them.
+class Types {
  public:
-  // The name of an interface for this map; its parts are written before it.
+  struct Row {
+    std::string name;
+    std::string type;
+    bool always = true;
+    bool operator==(const Row&) const = default;
+  };
+  struct Interface {
+    std::string title;
+    std::vector<Row> rows;
+  };
+
+  // An interface for this map; its parts come before it.
   void add_interface(const std::string& title, const Shape& map) {
-    std::string text = "export interface " + title + " {\n";
+    std::vector<Row> rows;
     for (const Shape::Entry& entry : map.entries)
-      text += "  " + entry.name + (entry.always ? ": " : "?: ") +
-              type_of(entry.shape, entry.name, false) + ";\n";
-    text += "}\n";
-    const bool is_new = made_.emplace(title, text).second;
-    assert((is_new || made_[title] == text) && "two maps have one name");
-    if (is_new) interfaces_ += "\n" + text;
+      rows.push_back({entry.name, type_of(entry.shape, entry.name, false), entry.always});
+    const auto known = std::find_if(interfaces_.begin(), interfaces_.end(),
+                                    [&](const Interface& one) { return one.title == title; });
+    assert((known == interfaces_.end() || known->rows == rows) && "two maps have one name");
+    if (known == interfaces_.end()) interfaces_.push_back({title, std::move(rows)});
   }
 
-  std::string text() const {
-    std::string out;
-    for (const auto& [title, text] : enums_) out += "\n" + text;
-    return out + interfaces_;
-  }
+  const std::vector<Interface>& interfaces() const { return interfaces_; }
+  const std::map<std::string, EnumNames>& enums() const { return enums_; }
 
  private:
   std::string type_of(const Shape& shape, std::string_view entry, bool one_of_many) {
@@ -135,30 +143,95 @@ class TypeScript {
   }
 
   std::string enum_of(const EnumNames& names) {
-    const std::string title(names.title);
-    std::string in_line = "export type " + title + " =";
-    std::string in_lines = in_line;
-    for (const std::string_view name : names.names) {
-      in_line += (name == names.names.front() ? " '" : " | '") + std::string(name) + "'";
-      in_lines += "\n  | '" + std::string(name) + "'";
-    }
-    enums_[title] = (in_line.size() < kWidestLine ? in_line : in_lines) + ";\n";
-    return title;
+    enums_[std::string(names.title)] = names;
+    return std::string(names.title);
   }
 
-  std::map<std::string, std::string> enums_;
-  std::map<std::string, std::string> made_;
-  std::string interfaces_;
+  std::vector<Interface> interfaces_;
+  std::map<std::string, EnumNames> enums_;
 };
+
+Types types_of(const Shape& view) {
+  Types types;
+  types.add_interface("View", view);
+  return types;
+}
+
+std::string typescript_of(const EnumNames& names) {
+  std::string in_line = "export type " + std::string(names.title) + " =";
+  std::string in_lines = in_line;
+  for (const std::string_view name : names.names) {
+    in_line += (name == names.names.front() ? " '" : " | '") + std::string(name) + "'";
+    in_lines += "\n  | '" + std::string(name) + "'";
+  }
+  return (in_line.size() < kWidestLine ? in_line : in_lines) + ";\n";
+}
+
+// Empty if there are none.
+std::string_view words_for(ViewWords words, std::string_view of, std::string_view name) {
+  const auto found = std::find_if(words.begin(), words.end(), [&](const EntryWords& one) {
+    return one.of == of && one.name == name;
+  });
+  return found == words.end() ? std::string_view() : found->words;
+}
+
+std::string cell(std::string text) {  // of a table in Markdown
+  for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2)
+    text.insert(at, "\\");
+  return text;
+}
 
 }  // namespace
 
 std::string typescript_of(std::string_view game, const Shape& view) {
-  TypeScript types;
-  types.add_interface("View", view);
-  return "// SPDX-License-Identifier: Apache-2.0\n//\n// Made by `hadal schema --view " +
-         std::string(game) + "`: what a seat may know of a position, as clients are sent it.\n" +
-         types.text();
+  const Types types = types_of(view);
+  std::string out = "// SPDX-License-Identifier: Apache-2.0\n//\n// Made by `hadal schema --view " +
+                    std::string(game) +
+                    "`: what a seat may know of a position, as clients are sent it.\n";
+  for (const auto& [title, names] : types.enums()) out += "\n" + typescript_of(names);
+  for (const Types::Interface& one : types.interfaces()) {
+    out += "\nexport interface " + one.title + " {\n";
+    for (const Types::Row& row : one.rows)
+      out += "  " + row.name + (row.always ? ": " : "?: ") + row.type + ";\n";
+    out += "}\n";
+  }
+  return out;
+}
+
+std::string misfit_of_words(const Shape& view, ViewWords words) {
+  std::size_t entries = 0;
+  const Types types = types_of(view);
+  for (const Types::Interface& one : types.interfaces())
+    for (const Types::Row& row : one.rows) {
+      ++entries;
+      if (words_for(words, one.title, row.name).empty())
+        return one.title + "." + row.name + " has no words";
+    }
+  for (const EntryWords& one : words) {
+    const auto same = [&](const EntryWords& o) { return o.of == one.of && o.name == one.name; };
+    if (std::count_if(words.begin(), words.end(), same) > 1)
+      return std::string(one.of) + "." + std::string(one.name) + " has words twice";
+  }
+  return entries == words.size() ? "" : "there are words for an entry that is not in the view";
+}
+
+std::string markdown_of(std::string_view game, const Shape& view, ViewWords words) {
+  const Types types = types_of(view);
+  std::string out = "\n## The view of " + std::string(game) + "\n";
+  for (auto one = types.interfaces().rbegin(); one != types.interfaces().rend(); ++one) {
+    out += "\n### " + one->title + " of " + std::string(game) +
+           "\n\n| entry | type | what it is |\n|---|---|---|\n";
+    for (const Types::Row& row : one->rows)
+      out += "| `" + row.name + (row.always ? "" : "?") + "` | `" + cell(row.type) + "` | " +
+             cell(std::string(words_for(words, one->title, row.name))) + " |\n";
+  }
+  out += "\n### Names of " + std::string(game) + "\n\n";
+  for (const auto& [title, names] : types.enums()) {
+    out += "- `" + title + "`:";
+    for (const std::string_view name : names.names) out += " `" + std::string(name) + "`";
+    out += "\n";
+  }
+  return out;
 }
 
 }  // namespace hadal

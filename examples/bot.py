@@ -17,13 +17,15 @@ import urllib.request
 
 import websockets
 
+LATER = ('too_much', 'busy', 'not_written', 'unknown')  # refusals that pass: look again, then try again
+FOR_EVER = ('signed_out', 'kicked', 'banned')  # reasons for closing: coming back would be no use
+
 
 class House:
     """The rooms: HTTP with a session cookie."""
 
     def __init__(self, url):
-        self.url = url
-        self.cookie = ''
+        self.url, self.cookie = url, ''
 
     def post(self, path, body):
         request = urllib.request.Request(
@@ -31,12 +33,10 @@ class House:
             {'Content-Type': 'application/json', 'Cookie': self.cookie})
         try:
             with urllib.request.urlopen(request) as answer:
-                cookie = answer.headers.get('Set-Cookie')
-                if cookie:
-                    self.cookie = cookie.split(';')[0]
+                self.cookie = answer.headers.get('Set-Cookie', self.cookie).split(';')[0]
                 return json.load(answer)
         except urllib.request.HTTPError as refusal:
-            if refusal.code != 429:  # too often
+            if refusal.code not in (429, 503):  # too often; busy
                 raise SystemExit('refused: ' + json.load(refusal)['message'])
         time.sleep(5)
         return self.post(path, body)
@@ -56,8 +56,10 @@ async def play(house, table):
         try:
             async for text in socket:
                 message = json.loads(text)
-                if message['type'] == 'refused' and message['code'] != 'stale':
-                    raise SystemExit('refused: ' + message['message'])
+                if message['type'] == 'refused' and message['code'] in LATER:
+                    break
+                if message.get('code', 'stale') != 'stale' or message.get('reason') in FOR_EVER:
+                    raise SystemExit('refused: ' + message.get('message', message.get('reason')))
                 if message['type'] == 'position' and message['over']:
                     return message['over']
                 if message['type'] == 'position' and message['legal'] and message['number'] != answered:
@@ -67,6 +69,7 @@ async def play(house, table):
                         'number': answered, 'line': choose(message)}))
         except websockets.ConnectionClosed:
             pass
+        await socket.close()
         await asyncio.sleep(2)  # "closing" said why: a restart, or we spoke too often
 
 
@@ -77,20 +80,18 @@ def main():
     options.add_argument('--game', default='abyss')
     options.add_argument('--level', default='random', help='of the bots at a new table')
     options.add_argument('--table', help='a table that waits for players')
-    options.add_argument('--invite')
+    options.add_argument('--invite', help='if it is private')
     chosen = options.parse_args()
-
     house = House(chosen.url)
     house.post('/api/guest', {'name': chosen.name})
     table = chosen.table
     if table:
         house.post(f'/api/tables/{table}/join', {'seat': None, 'invite': chosen.invite})
     else:
-        bot = {'kind': 'bot', 'level': chosen.level}
-        table = house.post('/api/tables', {'game': chosen.game, 'start_now': True,
-                                           'seats': [{'kind': 'me'}, bot, bot]})['table']
-    over = asyncio.run(play(house, table))
-    for seat in over['seats']:
+        seats = [{'kind': 'me'}] + 2 * [{'kind': 'bot', 'level': chosen.level}]
+        plan = {'game': chosen.game, 'start_now': True, 'seats': seats}
+        table = house.post('/api/tables', plan)['table']
+    for seat in asyncio.run(play(house, table))['seats']:
         print(seat['seat'], seat['score'], 'won' if seat['won'] else '')
 
 

@@ -3,6 +3,7 @@
 // the game. Each game has one roster, which it defines beside its bots.
 #pragma once
 
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -23,6 +24,18 @@ struct Reason {
   std::optional<int> n;
   bool operator==(const Reason&) const = default;
 };
+
+// How much one decision of a bot may take.
+struct Effort {
+  std::uint32_t trials = 0;           // iterations or worlds; 0: as many as the time allows
+  std::chrono::milliseconds time{0};  // 0: as long as the trials take
+  unsigned threads = 1;
+};
+
+// `captain` of `captain/iterations=1000`.
+constexpr std::string_view level_of(std::string_view name) {
+  return name.substr(0, name.find('/'));
+}
 
 // A bot at a table of any game.
 class TableBot {
@@ -73,12 +86,18 @@ class BotRoster {
   virtual std::string abstention(const Table&) const { return {}; }
   // Null, and in `why` a sentence for the user, if there is no such bot or setting.
   virtual std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const = 0;
+  // What a name with settings asks for. Nothing, and in `why` a sentence, if there is no such bot
+  // or setting, or if it is only for the arena.
+  virtual std::optional<Effort> effort(std::string_view name, std::string& why) const {
+    if (make(name, why) == nullptr) return std::nullopt;
+    return Effort{1, {}, 1};  // a game whose bots take no settings
+  }
   // What a bot of this level tells everybody about its move; nothing if there is nothing to say. It
   // depends only on the move and on what a spectator sees: so a traitor says what a human would
   // say, and a move without an alternative gets the same reason as any other.
   std::optional<Reason> reason(std::string_view level, const Table& table,
                                std::string_view move) const {
-    if (level == "random") return std::nullopt;  // it has none
+    if (level_of(level) == "random") return std::nullopt;  // it has none
     if (table.seen_by(move, Player::nobody) != move) return std::nullopt;
     return reason_for(table, move);
   }

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "search/roster.h"
 #include "terminal/client.h"
 
 namespace hadal::cli {
@@ -47,6 +48,8 @@ class GameCommands {
                                            const words::Catalogue& catalogue) const = 0;
   virtual int arena(const ArenaFlags& flags) const = 0;  // the exit status
   virtual void fit(const FitFlags& flags) const = 0;     // prints the weights
+  // As the arena calls it: a name with settings, or `python:MODULE`.
+  virtual std::unique_ptr<TableBot> seat(const std::string& bot) const = 0;
 };
 
 // Each game defines its own.

@@ -10,6 +10,7 @@ namespace {
 
 // Levels that have no people of their own, and whose people come instead.
 std::string_view people_of(std::string_view level) {
+  level = level.substr(0, level.find('/'));  // without settings
   if (level == "random" || level == "greedy") return "novice";
   if (level == "plain") return "sailor";
   return level;

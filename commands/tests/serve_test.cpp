@@ -139,17 +139,40 @@ TEST(Serve, LinesCanBeJson) {
 // Debian's Python, whose packages the example asks for.
 class ExampleBot : public testing::TestWithParam<const char*> {};
 
-TEST_P(ExampleBot, PlaysAWholeGame) {
-  // With seeds the house's bots do not wait for anybody to look.
-  const LiveServer server(program({"--no-limits", "--test-seeds", "1"}));
+// What the bot printed, and whether it was content.
+std::pair<std::string, bool> run_bot(const LiveServer& server, const std::string& words) {
   const Folder folder;
   const std::string command =
       "/usr/bin/python3 examples/bot.py --url http://127.0.0.1:" + std::to_string(server.port) +
-      " --game " + GetParam() + " >" + folder.path("out") + " 2>&1";
-  EXPECT_EQ(std::system(command.c_str()), 0);  // NOLINT: the words are our own
-  const std::string out = Folder::read(folder.path("out"));
-  const std::regex seats(R"(A -?\d+( won)? ?\nB -?\d+( won)? ?\nC -?\d+( won)? ?\n)");
-  EXPECT_TRUE(std::regex_match(out, seats)) << out;
+      " " + words + " >" + folder.path("out") + " 2>&1";
+  const bool is_content = std::system(command.c_str()) == 0;  // NOLINT: the words are our own
+  return {Folder::read(folder.path("out")), is_content};
+}
+
+constexpr const char* kThreeSeats = R"(A -?\d+( won)? ?\nB -?\d+( won)? ?\nC -?\d+( won)? ?\n)";
+
+TEST_P(ExampleBot, PlaysAWholeGame) {
+  // With seeds the house's bots do not wait for anybody to look.
+  const LiveServer server(program({"--no-limits", "--test-seeds", "1"}));
+  const auto [out, is_content] = run_bot(server, std::string("--game ") + GetParam());
+  EXPECT_TRUE(is_content);
+  EXPECT_TRUE(std::regex_match(out, std::regex(kThreeSeats))) << out;
+}
+
+// It has some two hundred answers in a moment, and may send 120.
+TEST(ExampleBots, ComeBackAfterTheySpokeTooOften) {
+  const LiveServer server(program({"--test-seeds", "1"}));
+  const auto [out, is_content] = run_bot(server, "--game unfathomable");
+  EXPECT_TRUE(is_content);
+  EXPECT_TRUE(std::regex_match(out, std::regex(kThreeSeats))) << out;
+}
+
+TEST(ExampleBots, SayWhyTheyWereRefused) {
+  const LiveServer server(program({"--bot-iterations", "50"}));
+  const auto [out, is_content] = run_bot(server, "--level captain/iterations=51");
+  EXPECT_FALSE(is_content);
+  EXPECT_THAT(out, HasSubstr("refused: 'captain/iterations=51' would think too long: this server "
+                             "allows 50 iterations"));
 }
 
 INSTANTIATE_TEST_SUITE_P(BothGames, ExampleBot, testing::Values("abyss", "unfathomable"),

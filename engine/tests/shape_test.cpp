@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/view_words.h"
+
 namespace hadal {
 namespace {
 
@@ -66,6 +68,35 @@ TEST(Shape, BecomesTypeScript) {
         "  some: Colour[];\n", "  counts: Record<Colour, number>;\n",
         "  marks: Partial<Record<Colour, boolean>>;\n", "  cards: Card[];\n",
         "export interface Seat {\n  points: number;\n}\n", "  seats: Record<string, Seat>;\n"})
+    EXPECT_NE(text.find(part), std::string::npos) << part << text;
+}
+
+constexpr EntryWords kWords[] = {
+    {"View", "size", "how large"}, {"View", "over", "whether | over"},
+    {"View", "who", "who"},        {"View", "colour", "which"},
+    {"View", "maybe", "perhaps"},  {"View", "extra", "more"},
+    {"View", "some", "some"},      {"View", "counts", "how many"},
+    {"View", "marks", "marks"},    {"View", "cards", "cards"},
+    {"View", "seats", "seats"},    {"Card", "colour", "its own"},
+    {"Seat", "points", "points"},
+};
+
+TEST(Shape, WantsWordsForEveryEntryAndNoOthers) {
+  EXPECT_EQ(misfit_of_words(shape(), kWords), "");
+  EXPECT_EQ(misfit_of_words(shape(), ViewWords(kWords).first(12)), "Seat.points has no words");
+  std::vector<EntryWords> more(std::begin(kWords), std::end(kWords));
+  more.push_back({"Seat", "keys", "keys"});
+  EXPECT_EQ(misfit_of_words(shape(), more), "there are words for an entry that is not in the view");
+  more.back() = {"Seat", "points", "again"};
+  EXPECT_EQ(misfit_of_words(shape(), more), "Seat.points has words twice");
+}
+
+TEST(Shape, BecomesATableInMarkdown) {
+  const std::string text = markdown_of("a_game", shape(), kWords);
+  for (const char* part :
+       {"## The view of a_game\n", "| `size` | `number` | how large |\n",
+        "| `over` | `boolean` | whether \\| over |\n", "| `extra?` | `string` | more |\n",
+        "| `maybe` | `Colour \\| '-'` | perhaps |\n", "- `Colour`: `red` `blue`\n"})
     EXPECT_NE(text.find(part), std::string::npos) << part << text;
 }
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "games/all.h"
+#include "games/view_words.h"
 
 namespace hadal {
 namespace {
@@ -40,6 +41,11 @@ TEST(ViewsOfGames, TheWebClientHasTheirTypes) {
     EXPECT_EQ(file(path), typescript_of(name, game.view_shape()))
         << "run: hadal schema --view " << name << " > " << path;
   }
+}
+
+TEST(ViewsOfGames, EveryEntryIsDescribedInWords) {
+  for (const GameEntry& game : all_games())
+    EXPECT_EQ(misfit_of_words(game.view_shape(), view_words_of(game.name)), "") << game.name;
 }
 
 // What is wrong with a position through any pair of eyes; "" if nothing.

@@ -7,11 +7,14 @@
 #include <string>
 #include <unordered_map>
 
+#include "server/protocol/limits.h"
+
 namespace hadal::house {
 
 class Budget {
  public:
   Budget(double burst, double per_second) : burst_(burst), per_second_(per_second) {}
+  explicit Budget(protocol::Pace pace) : Budget(pace.burst, pace.per_second) {}
 
   bool allows(const std::string& who, double cost, std::int64_t now) const {
     const auto found = buckets_.find(who);

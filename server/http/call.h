@@ -49,8 +49,8 @@ class ApiLimits {
 #include "server/protocol/limits_list.h"
   // Wrong passwords for a name: few from one address, more from everywhere together. Other people's
   // guesses do not shut out somebody at an address where they signed in before.
-  house::Budget wrong_here{5, 0.02};
-  house::Budget wrong_anywhere{100, 0.05};
+  house::Budget wrong_here{protocol::kWrongHere};
+  house::Budget wrong_anywhere{protocol::kWrongAnywhere};
   std::set<std::string> right_before;  // name and address
   Quota sockets{protocol::kMostSockets};
 

@@ -50,8 +50,6 @@ using std::chrono::milliseconds;
 
 namespace {
 
-constexpr std::size_t kLargestBody = 64 * 1024;
-constexpr std::size_t kLargestHeader = 16 * 1024;
 constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
@@ -134,6 +132,7 @@ class Server {
             .game_now = [this] { return game_time_.now(); },
             .your_turn = [this](const house::YourTurn& turn) { webhooks_->send(turn); },
             .bot_threads = options_.bot_threads,
+            .bot_limits = options_.bot_limits,
             .pace_ms = options_.bot_pace.count(),
             .later = [this](std::int64_t ms,
                             std::function<void()> f) { later(milliseconds(ms), std::move(f)); },
@@ -349,8 +348,8 @@ class Server {
   asio::awaitable<Next> exchange(Stream& stream, beast::flat_buffer& buffer,
                                  const asio::ip::address& peer) {
     RequestParser parser;
-    parser.body_limit(kLargestBody);
-    parser.header_limit(kLargestHeader);
+    parser.body_limit(protocol::kLargestBody);
+    parser.header_limit(protocol::kLargestHeader);
     beast::get_lowest_layer(stream).expires_after(kReadPatience);
     const beast::error_code error = co_await read_request(stream, buffer, parser);
     if (error == beast::http::error::bad_field) {

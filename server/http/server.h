@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "server/common/bot_limits.h"
+
 namespace hadal::http {
 
 struct ServerOptions {
@@ -25,6 +27,7 @@ struct ServerOptions {
   bool private_webhooks = false;              // webhooks may reach this machine's own network
   std::chrono::milliseconds bot_pace{200};    // see house::Outside::pace_ms
   unsigned bot_threads = 1;
+  house::BotLimits bot_limits;  // of bots with settings
   bool accept_loss = false;  // starts with data of which something acknowledged is missing
   // These settings as they are now, when the operator sends SIGHUP; throws std::runtime_error.
   std::function<ServerOptions()> read_again = {};

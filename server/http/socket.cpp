@@ -20,8 +20,6 @@ namespace websocket = beast::websocket;
 
 namespace {
 
-constexpr std::size_t kMostQueued = 2 * 1024 * 1024;  // bytes; some hundred positions
-
 constexpr asio::use_awaitable_t<ClientExecutor> kWait;
 
 // What Beast keeps of an operation has more than a kilobyte. The C library is slow for that, so
@@ -93,7 +91,7 @@ void Socket<Stream>::send(house::Frame frame) {
   bytes_ += frame->size();
   queue_.push_back(std::move(frame));
   if (!writing_) write();
-  if (bytes_ <= kMostQueued) return;
+  if (bytes_ <= protocol::kMostQueued) return;
   closing_ = true;
   outside_.dropped();
   hang_up();

@@ -12,13 +12,6 @@
 #include "server/table/table_view.h"
 
 namespace hadal::house {
-namespace {
-
-constexpr std::size_t kLongestReason = 500;  // bytes
-constexpr std::size_t kMostListed = 200;     // in one list of the lobby
-
-}  // namespace
-
 protocol::Games Lobby::games() {
   protocol::Games games;
   for (const GameKind& kind : game_kinds()) {
@@ -76,7 +69,7 @@ protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
   const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
     std::sort(cards.begin(), cards.end(),
               [](const auto& a, const auto& b) { return a.updated > b.updated; });
-    if (cards.size() > kMostListed) cards.resize(kMostListed);
+    if (cards.size() > protocol::kMostListed) cards.resize(protocol::kMostListed);
   };
   std::vector<Listed> open;
   for (const std::string& id : needs_.tables.open_to_all()) {
@@ -84,9 +77,10 @@ protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
     open.push_back({id, table.plan().host, table.updated()});
   }
   take_turns(open);
-  lobby.pages = static_cast<std::int64_t>((open.size() + kMostListed - 1) / kMostListed);
-  const std::size_t end = std::min(open.size(), (page + 1) * kMostListed);
-  for (std::size_t i = page * kMostListed; i < end; ++i)
+  lobby.pages =
+      static_cast<std::int64_t>((open.size() + protocol::kMostListed - 1) / protocol::kMostListed);
+  const std::size_t end = std::min(open.size(), (page + 1) * protocol::kMostListed);
+  for (std::size_t i = page * protocol::kMostListed; i < end; ++i)
     lobby.open.push_back(card(open[i].table, me));
   if (!me) return lobby;
   for (const std::string& id : needs_.tables.of(*me)) {
@@ -97,7 +91,7 @@ protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
   for (const std::string& id : needs_.tables.inviting(*me))
     lobby.invitations.push_back(card(id, me));
   newest_first(lobby.invitations);
-  for (const Finished& finished : needs_.results.of(*me, kMostListed))
+  for (const Finished& finished : needs_.results.of(*me, protocol::kMostListed))
     if (finished.result.ending != Finish::closed)
       lobby.finished.push_back(finished_card(finished, *me));
   return lobby;
@@ -126,7 +120,7 @@ void Lobby::expect_account(const std::string& me) const {
 protocol::TableMade Lobby::make_table(const std::string& me, const protocol::MakeTable& plan,
                                       Done done) {
   expect_room_for_a_table(me);
-  const TableOpened opened = checked(plan, me);
+  const TableOpened opened = checked(plan, me, needs_.outside.bot_limits);
   if (opened.rated) expect_account(me);
   const protocol::TableMade made{random_token(16), opened.invite};
   open(made.table, me, opened, plan.start_now, std::move(done));
@@ -235,7 +229,7 @@ void Lobby::plan_seat(const std::string& id, const std::string& me, const protoc
   if (wish.plan.kind == protocol::SeatKind::person)
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
   if (open.table.course().trouble.empty() && wish.plan.kind == protocol::SeatKind::bot)
-    check_bot(open.table.kind(), wish.plan);
+    check_bot(open.table.kind(), wish.plan, needs_.outside.bot_limits);
   needs_.tables.change(open,
                        [wish, me](GameTable& table) -> std::vector<TableEvent> {
                          const std::optional<Player> p = table.seats().called(wish.seat);
@@ -257,7 +251,7 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
   const std::size_t heard = lines_shown_to(table, {needs_.people, me, moment(needs_.outside)});
   if (wish.line < 1 || wish.line > static_cast<std::int64_t>(heard))
     throw Refusal(Code::bad_message, "there is no such line");
-  if (wish.reason.size() > kLongestReason || !is_visible(wish.reason))
+  if (wish.reason.size() > protocol::kLongestReason || !is_visible(wish.reason))
     throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
   const std::int64_t now = moment(needs_.outside).game;
   if (!reports_.allows(me, 1, now))

@@ -62,7 +62,7 @@ class Lobby {
   void turn_away(const std::string& id, const std::string& person);
 
   Needs needs_;
-  Budget reports_{5, 0.002};
+  Budget reports_{protocol::kReports};
 };
 
 }  // namespace hadal::house

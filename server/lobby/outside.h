@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 
+#include "server/common/bot_limits.h"
 #include "server/common/changes.h"
 #include "server/common/clock.h"
 #include "server/table/checker.h"
@@ -47,6 +48,7 @@ struct Outside {
   // False: nothing can run beside the house, as in a page. Slow work is posted, piece by piece.
   bool has_threads = true;
   unsigned bot_threads = 1;
+  BotLimits bot_limits = {};
   // Bots and standing orders answer at full multiples of this after the question, so the time says
   // nothing about what they hold or are. 0: at once.
   std::int64_t pace_ms = 0;

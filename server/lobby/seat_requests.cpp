@@ -10,15 +10,13 @@
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kLongestOrderPart = 200;  // bytes
-constexpr std::size_t kLongestJotting = 1000;   // bytes
-
 void check_orders(const std::vector<protocol::Order>& orders) {
   if (orders.size() > protocol::kMostOrders)
     throw Refusal(Code::too_long, "these are too many orders");
   for (const protocol::Order& order : orders)
     for (const std::string* part : {&order.question, &order.match, &order.answer})
-      if (part->size() > kLongestOrderPart) throw Refusal(Code::too_long, "this order is too long");
+      if (part->size() > protocol::kLongestOrderPart)
+        throw Refusal(Code::too_long, "this order is too long");
 }
 
 void check_jottings(const std::vector<protocol::Jotting>& jottings, const GameTable& table) {
@@ -27,7 +25,8 @@ void check_jottings(const std::vector<protocol::Jotting>& jottings, const GameTa
     if (!table.seats().called(one.seat)) throw Refusal(Code::no_seat, "there is no such seat");
     if (!about.insert(one.seat).second)
       throw Refusal(Code::bad_message, "these are two notes about one seat");
-    if (one.text.size() > kLongestJotting) throw Refusal(Code::too_long, "this note is too long");
+    if (one.text.size() > protocol::kLongestJotting)
+      throw Refusal(Code::too_long, "this note is too long");
   }
 }
 

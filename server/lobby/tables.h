@@ -110,9 +110,9 @@ class Tables {
     share.bytes.spend(who, cost.bytes, now);
     share.entries.spend(who, cost.entries, now);
   }
-  Share of_person_{{2 << 20, 1 << 10}, {5000, 1}};
-  Share of_table_{{4 << 20, 2 << 10}, {10'000, 2}};
-  Share of_address_{{16 << 20, 8 << 10}, {40'000, 8}};
+  Share of_person_{Budget(protocol::kBytesOfPerson), Budget(protocol::kEntriesOfPerson)};
+  Share of_table_{Budget(protocol::kBytesOfTable), Budget(protocol::kEntriesOfTable)};
+  Share of_address_{Budget(protocol::kBytesOfAddress), Budget(protocol::kEntriesOfAddress)};
   std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
 };
 

@@ -12,10 +12,6 @@
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kLongestChat = 500;    // bytes
-constexpr std::size_t kMostChat = 1000;      // lines of one at a table
-constexpr std::size_t kLongestRequest = 64;  // bytes
-
 // That the message speaks of; empty: of none.
 const std::string& table_of(const protocol::ClientMessage& message) {
   static const std::string none;
@@ -81,7 +77,7 @@ void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
   const std::string& request =
       std::visit([](const auto& m) -> const std::string& { return m.request; }, message);
   try {
-    if (request.size() > kLongestRequest)
+    if (request.size() > protocol::kLongestRequest)
       throw Refusal(Code::too_long, "this request id is too long");
     std::visit(
         [&](const auto& m) {
@@ -143,7 +139,7 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
     throw Refusal(Code::too_much, "you talk faster than others can read; wait a little");
-  if (open.table.talk().lines_of(*tab.person) >= kMostChat)
+  if (open.table.talk().lines_of(*tab.person) >= protocol::kMostChat)
     throw Refusal(Code::too_much, "you have said enough at this table");
   talk_.spend(*tab.person, 1, now);
   spoken.person = *tab.person;
@@ -158,7 +154,7 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
 }
 
 void Tabs::on(TabId id, Tab& tab, const protocol::Chat& m) {
-  if (m.text.empty() || m.text.size() > kLongestChat)
+  if (m.text.empty() || m.text.size() > protocol::kLongestChat)
     throw Refusal(Code::too_long, "a line of chat has 1 to 500 bytes");
   if (!is_visible(m.text))
     throw Refusal(Code::bad_text, "a line of chat cannot have control characters");

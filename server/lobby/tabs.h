@@ -56,7 +56,7 @@ class Tabs {
   Needs needs_;
   Answers answers_;
   SeatRequests seats_;
-  Budget talk_{10, 0.5};  // lines
+  Budget talk_{protocol::kTalk};
   std::uint64_t mistakes_ = 0;
 };
 

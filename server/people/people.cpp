@@ -5,16 +5,13 @@
 
 #include "server/common/refusal.h"
 #include "server/common/secrets.h"
+#include "server/protocol/limits.h"
 
 namespace hadal::house {
 namespace {
 
-constexpr std::size_t kLongestName = 24;       // characters
-constexpr std::size_t kShortestPassword = 8;   // bytes
-constexpr std::size_t kLongestPassword = 256;  // argon2id takes any; a request should not
-constexpr std::size_t kLongestWebhook = 500;
-constexpr std::size_t kMostMuted = 500;
-constexpr std::size_t kSessionName = 12;  // characters of the hash of its token
+constexpr std::size_t kShortestPassword = 8;  // bytes
+constexpr std::size_t kSessionName = 12;      // characters of the hash of its token
 constexpr std::string_view kBotPrefix = "bot:";
 
 std::size_t characters(std::string_view text) {
@@ -77,13 +74,13 @@ std::string folded(std::string_view name) {
 std::string checked_name(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
-  if (name.empty() || !is_visible(name) || characters(name) > kLongestName)
+  if (name.empty() || !is_visible(name) || characters(name) > protocol::kLongestName)
     throw Refusal(Code::bad_name, "a name has 1 to 24 characters, none of them invisible");
   return std::string(name);
 }
 
 void check_password(std::string_view password) {
-  if (password.size() < kShortestPassword || password.size() > kLongestPassword)
+  if (password.size() < kShortestPassword || password.size() > protocol::kLongestPassword)
     throw Refusal(Code::bad_password, "a password has 8 to 256 characters");
 }
 
@@ -94,7 +91,7 @@ void check_webhook(std::string_view url) {
   });
   const std::string_view host = is_web ? url.substr(url.find("://") + 3) : std::string_view();
   const bool has_host = !host.empty() && std::string_view("/?#:").find(host[0]) == host.npos;
-  if (!has_host || !is_plain || url.size() > kLongestWebhook)
+  if (!has_host || !is_plain || url.size() > protocol::kLongestWebhook)
     throw Refusal(Code::bad_webhook, "a webhook is an address like https://example.org/hook");
 }
 
@@ -306,7 +303,7 @@ Muted People::mute(const std::string& person, const std::string& whom, bool mute
   const PersonRow* row = find(person);
   if (row == nullptr || whom == person || find(whom) == nullptr)
     throw Refusal(Code::bad_message, "there is nobody with this id whom you could mute");
-  if (muted && row->muted.size() >= kMostMuted)
+  if (muted && row->muted.size() >= protocol::kMostMuted)
     throw Refusal(Code::too_much, "you have muted too many people");
   return {person, whom, muted};
 }

@@ -6,10 +6,15 @@
 
 namespace hadal::protocol {
 
-inline constexpr std::size_t kLargestMessage = 16 * 1024;  // bytes, over a WebSocket
-inline constexpr std::size_t kMostTables = 100;            // of one person, not over
-inline constexpr std::size_t kMostWatched = 20;            // tables of one tab
-inline constexpr std::size_t kMostSockets = 200;           // of one address
-inline constexpr std::size_t kMostOrders = 32;             // of one seat
+#define HADAL_SIZE(name, number, unit, what) inline constexpr std::size_t name = number;
+#include "server/protocol/sizes_list.h"
+
+struct Pace {
+  double burst;       // at once
+  double per_second;  // then
+};
+#define HADAL_PACE(name, burst, per_second, what, who) \
+  inline constexpr Pace name{burst, per_second};
+#include "server/protocol/limits_list.h"
 
 }  // namespace hadal::protocol

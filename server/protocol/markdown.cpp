@@ -4,6 +4,7 @@
 #include "server/protocol/limits.h"
 #include "server/protocol/sample.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/words.h"
 
 namespace hadal::protocol {
 namespace {
@@ -12,8 +13,8 @@ using namespace describe;
 
 constexpr std::string_view kIntroduction = R"(# Protocol
 
-`hadal schema --markdown` makes this page from the descriptions in `server/protocol/*.h`; the comments there say
-what each field means. `hadal schema --typescript` writes the same for the web client.
+`hadal schema --markdown --view abyss --view unfathomable` makes this page from the descriptions in
+`server/protocol/*.h` and in the folders of the games. `hadal schema --typescript` writes the same for the web client.
 
 Everything around the game is JSON over HTTP; the game itself is JSON over one WebSocket per tab, at `/ws`. Fields
 are `snake_case`. An absent optional is `null`, and a client may leave it out. It may also leave out lists, maps,
@@ -42,15 +43,21 @@ std::string table_row(const Endpoint& e) {
          gives + "` | " + std::string(e.about) + " |\n";
 }
 
+std::string cell(std::string text) {  // of a table
+  for (std::size_t at = 0; (at = text.find('|', at)) != std::string::npos; at += 2)
+    text.insert(at, "\\");
+  return text;
+}
+
 template <typename T>
 void add_fields(std::string& out) {
-  std::string fields;
+  std::string rows;
   each_member<T>([&](auto member) {
     using Field = std::remove_cvref_t<decltype(std::declval<T&>().*member.pointer)>;
-    fields +=
-        (fields.empty() ? "`" : ", `") + std::string(member.name) + ": " + type_name<Field>() + "`";
+    rows += "| `" + std::string(member.name) + "` | `" + cell(type_name<Field>()) + "` | " +
+            cell(std::string(words_of<T>(member.name))) + " |\n";
   });
-  if (!fields.empty()) out += fields + "\n\n";
+  if (!rows.empty()) out += "| field | type | what it is |\n|---|---|---|\n" + rows + "\n";
 }
 
 template <typename Tuple>
@@ -82,26 +89,31 @@ void add_words(std::string& out) {
   });
 }
 
-std::string about_limits() {
-  const auto most = [](std::size_t n) { return std::to_string(n); };
-  return R"(
+constexpr std::string_view kAboutLimits = R"(
 ## Limits
 
 Each may do so many at once, and then so many a second. A request beyond that is refused with status 429 and code
-`too_often`, and changes nothing. Whoever sends too many messages gets `closing` with reason `too_often`, and the
-WebSocket is closed: wait, come back, watch the table again, and send what was not answered. `hadal serve
---no-limits` switches these limits off. Others always hold: a message has at most )" +
-         most(kLargestMessage / 1024) + R"( KB; one person has at most
-)" + most(kMostTables) +
-         " tables that are not over, one tab watches at most " + most(kMostWatched) +
-         " of them, one address has at most " + most(kMostSockets) + R"( WebSockets, and a
-seat has at most )" +
-         most(kMostOrders) + R"( standing orders.
+`too_often`, a message with `refused` and code `too_much`, and nothing changes. Whoever sends too many messages
+gets `closing` with reason `too_often`, and the WebSocket is closed: wait, come back, watch the table again, and
+send what was not answered. `hadal serve --no-limits` switches these limits off.
 
 | what | counted by | at once | then |
 |---|---|---:|---|
 )";
-}
+
+constexpr std::string_view kAboutSizes = R"(
+These always hold. What is too large or too many is refused with a sentence and changes nothing.
+
+| at most | | of what |
+|---:|---|---|
+)";
+
+constexpr std::string_view kAboutBots = R"(
+A bot of the house may have settings after its level, each after a slash: `captain/iterations=1000`,
+`master/ms=500/memory=human`. Which there are depends on the game ([bots.md](bots.md)). On a table of a server a
+decision may take at most what the operator allows (`hadal serve --bot-iterations`, `--bot-ms`), and `threads` is
+for the arena alone; anything else is refused with code `no_level` and a sentence.
+)";
 
 // 60 a second, one in 5 s.
 std::string pace_of(double per_second) {
@@ -111,13 +123,19 @@ std::string pace_of(double per_second) {
 }
 
 void add_limits(std::string& out) {
-  out += about_limits();
+  out += kAboutLimits;
   const auto add = [&](int burst, double per_second, const char* what, const char* who) {
     out += "| " + std::string(what) + " | " + who + " | " + std::to_string(burst) + " | " +
            pace_of(per_second) + " |\n";
   };
 #define HADAL_LIMIT(name, burst, per_second, what, who) add(burst, per_second, what, who);
+#define HADAL_PACE(name, burst, per_second, what, who) add(burst, per_second, what, who);
 #include "server/protocol/limits_list.h"
+  out += kAboutSizes;
+#define HADAL_SIZE(name, number, unit, what) \
+  out += "| " + std::to_string(number) + " | " unit " | " what " |\n";
+#include "server/protocol/sizes_list.h"
+  out += kAboutBots;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/people/people.h"
+#include "server/protocol/limits.h"
 #include "server/table/table_view.h"
 
 namespace hadal::house {
@@ -13,7 +14,6 @@ constexpr std::int64_t kUsualPatienceMs = 3LL * 60 * 1000;
 // Decisions for each seat: long enough that nobody gains a rating from games that were hardly
 // played.
 constexpr std::size_t kShortestRated = 5;
-constexpr std::size_t kLongestLine = 4000;  // bytes; a payment of twenty allies has some 400
 
 void expect_no_trouble(const GameTable& table) {
   if (table.course().trouble.empty()) return;
@@ -78,7 +78,7 @@ std::vector<TableEvent> give_up(const GameTable& table, Player p, StandInFor why
 
 // Works it out on a copy, chance included.
 Played decide(GameTable& table, const Turn& turn, std::string_view line, PlayedBy by) {
-  if (line.size() > kLongestLine) throw Refusal(Code::too_long, "this line is too long");
+  if (line.size() > protocol::kLongestLine) throw Refusal(Code::too_long, "this line is too long");
   Played event;
   event.seat = name(turn.seat);
   event.by = by;

@@ -5,6 +5,7 @@
 
 #include "server/common/refusal.h"
 #include "server/common/secrets.h"
+#include "server/protocol/limits.h"
 #include "words/crew.h"
 
 namespace hadal::house {
@@ -58,13 +59,13 @@ void check_game(const GameKind& kind, const protocol::MakeTable& plan) {
 
 // One seat of the plan; `seated` says whether the host already has one.
 SeatMade checked_seat(const GameKind& kind, const protocol::SeatPlan& plan, const std::string& host,
-                      bool& seated) {
+                      const BotLimits& limits, bool& seated) {
   if (plan.kind == SeatKind::person || (plan.kind == SeatKind::me && seated))
     throw Refusal(Code::bad_seats, "a seat is me (once), open, invited or bot");
   SeatMade made;
   made.kind = plan.kind;
   if (plan.kind == SeatKind::bot) {
-    check_bot(kind, plan);
+    check_bot(kind, plan, limits);
     made.level = plan.level;
     made.crew = plan.crew;
   }
@@ -83,20 +84,41 @@ void check_sits_once(const std::vector<SeatMade>& seats) {
       throw Refusal(Code::bad_seats, "'" + *one->crew + "' can sit in one seat only");
 }
 
-}  // namespace
-
-void check_bot(const GameKind& kind, const protocol::SeatPlan& plan) {
-  const auto& levels = kind.levels;
-  if (!plan.level || std::find(levels.begin(), levels.end(), *plan.level) == levels.end())
-    throw Refusal(Code::no_level, "there is no bot '" + plan.level.value_or("") + "' in this game");
-  if (!plan.crew) return;
-  const words::CrewMember* member = words::crew_member(*plan.crew);
-  if (member == nullptr || member->level != *plan.level)
-    throw Refusal(Code::bad_seats, "nobody of the crew is called '" + *plan.crew +
-                                       "' and plays as '" + *plan.level + "'");
+// Of a level with settings, such as `captain/iterations=1000`.
+void check_settings(const GameKind& kind, const std::string& name, const BotLimits& limits) {
+  if (name.size() > protocol::kLongestLevel)
+    throw Refusal(Code::no_level, "a level with its settings has at most " +
+                                      std::to_string(protocol::kLongestLevel) + " characters");
+  std::string why;
+  const std::optional<Effort> effort = kind.bots->effort(name, why);
+  if (!effort) throw Refusal(Code::no_level, why);
+  if (effort->threads > 1) throw Refusal(Code::no_level, "a bot at a table thinks on one thread");
+  const bool has_few_trials = effort->trials > 0 && effort->trials <= limits.trials;
+  const bool has_little_time = effort->time.count() > 0 && effort->time.count() <= limits.ms;
+  if (!has_few_trials && !has_little_time)
+    throw Refusal(Code::no_level, "'" + name + "' would think too long: this server allows " +
+                                      std::to_string(limits.trials) + " iterations or " +
+                                      std::to_string(limits.ms) + " ms for a decision");
 }
 
-TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
+}  // namespace
+
+void check_bot(const GameKind& kind, const protocol::SeatPlan& plan, const BotLimits& limits) {
+  const auto& levels = kind.levels;
+  const std::string name = plan.level.value_or("");
+  const std::string_view level = level_of(name);
+  if (std::find(levels.begin(), levels.end(), level) == levels.end())
+    throw Refusal(Code::no_level, "there is no bot '" + name + "' in this game");
+  if (level != name) check_settings(kind, name, limits);
+  if (!plan.crew) return;
+  const words::CrewMember* member = words::crew_member(*plan.crew);
+  if (member == nullptr || member->level != level)
+    throw Refusal(Code::bad_seats, "nobody of the crew is called '" + *plan.crew +
+                                       "' and plays as '" + std::string(level) + "'");
+}
+
+TableOpened checked(const protocol::MakeTable& plan, const std::string& host,
+                    const BotLimits& limits) {
   const GameKind* kind = find_kind(plan.game);
   if (kind == nullptr) throw Refusal(Code::no_game, "there is no game '" + plan.game + "'");
   if (plan.seats.size() < kind->entry.min_players || plan.seats.size() > kind->entry.max_players)
@@ -122,7 +144,7 @@ TableOpened checked(const protocol::MakeTable& plan, const std::string& host) {
       std::any_of(plan.seats.begin(), plan.seats.end(), is_bot))
     throw Refusal(Code::bad_seats, "a rated game has no bots");
   for (const protocol::SeatPlan& seat : plan.seats)
-    opened.seats.push_back(checked_seat(*kind, seat, host, seated));
+    opened.seats.push_back(checked_seat(*kind, seat, host, limits, seated));
   check_sits_once(opened.seats);
   const bool is_full = std::all_of(opened.seats.begin(), opened.seats.end(), [](const auto& seat) {
     return seat.person || seat.kind == SeatKind::bot;

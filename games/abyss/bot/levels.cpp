@@ -21,6 +21,8 @@ using abyss::Abyss;
 using std::chrono::microseconds;
 using std::chrono::milliseconds;
 
+constexpr std::uint32_t kNoEnd = 0xffffffffu;  // iterations: until the time is up
+
 // The number of iterations decides how strong a level is, so a game can be repeated; the time limit
 // is only for slow machines.
 SearchSettings reference(std::uint32_t iterations, milliseconds limit) {
@@ -92,7 +94,7 @@ std::string change(SearchSettings& settings, std::string_view text) {
     settings.time = microseconds(0);
   } else if (const auto ms = number(value, 3'600'000); key == "ms" && ms) {
     settings.time = milliseconds(*ms);
-    settings.iterations = 0xffffffffu;
+    settings.iterations = kNoEnd;
     settings.nodes = 1u << 16;
   } else if (const auto threads = number(value, 256); key == "threads" && threads) {
     settings.threads = *threads;
@@ -102,6 +104,26 @@ std::string change(SearchSettings& settings, std::string_view text) {
            "memory=perfect or memory=human";
   }
   return {};
+}
+
+// A name with its settings; nothing, and in `why` a sentence, if there is no such bot or setting.
+std::optional<SearchSettings> read_settings(std::string_view text, std::string& why) {
+  const std::string_view name = level_of(text);
+  const auto& names = abyss_bot_names();
+  if (std::none_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; })) {
+    why = "there is no bot '" + std::string(name) + "'; there are: " + listed(names);
+    return std::nullopt;
+  }
+  SearchSettings settings = settings_of(name);
+  text.remove_prefix(name.size());
+  while (!text.empty()) {
+    text.remove_prefix(1);
+    const std::string_view one = text.substr(0, text.find('/'));
+    why = change(settings, one);
+    if (!why.empty()) return std::nullopt;
+    text.remove_prefix(one.size());
+  }
+  return settings;
 }
 
 }  // namespace
@@ -125,22 +147,16 @@ const std::vector<BotName>& abyss_bot_names() {
 bool is_abyss_reference(std::string_view name) { return name.find('-') != std::string_view::npos; }
 
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why) {
-  const std::string_view name = text.substr(0, text.find('/'));
-  const auto& names = abyss_bot_names();
-  if (std::none_of(names.begin(), names.end(), [&](const BotName& b) { return b.name == name; })) {
-    why = "there is no bot '" + std::string(name) + "'; there are: " + listed(abyss_bot_names());
-    return nullptr;
-  }
-  SearchSettings settings = settings_of(name);
-  text.remove_prefix(name.size());
-  while (!text.empty()) {
-    text.remove_prefix(1);
-    const std::string_view one = text.substr(0, text.find('/'));
-    why = change(settings, one);
-    if (!why.empty()) return nullptr;
-    text.remove_prefix(one.size());
-  }
-  return make(name, settings);
+  const std::optional<SearchSettings> settings = read_settings(text, why);
+  return settings ? make(level_of(text), *settings) : nullptr;
+}
+
+std::optional<Effort> abyss_effort(std::string_view text, std::string& why) {
+  const std::optional<SearchSettings> settings = read_settings(text, why);
+  if (!settings) return std::nullopt;
+  const bool ends_by_time = settings->iterations == kNoEnd;
+  return Effort{ends_by_time ? 0 : settings->iterations,
+                std::chrono::duration_cast<milliseconds>(settings->time), settings->threads};
 }
 
 }  // namespace hadal::bots

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,5 +27,6 @@ bool is_abyss_reference(std::string_view name);
 
 // Null, and in `why` a sentence for the user, if there is no such bot or setting.
 std::unique_ptr<AbyssBot> make_abyss_bot(std::string_view text, std::string& why);
+std::optional<Effort> abyss_effort(std::string_view text, std::string& why);
 
 }  // namespace hadal::bots

@@ -28,6 +28,9 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
     return thorough ? "master/iterations=8000" : "captain/iterations=800";
   }
   bots::Scale scale(bool thorough) const override { return bots::abyss_scale(thorough); }
+  std::optional<Effort> effort(std::string_view name, std::string& why) const override {
+    return bots::abyss_effort(name, why);
+  }
   std::optional<Reason> why(const abyss::State& s, abyss::Move m) const override {
     return bots::abyss_reason(s, m);
   }

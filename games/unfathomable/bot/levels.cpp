@@ -14,6 +14,7 @@ namespace {
 
 using unfathomable::Unfathomable;
 using voyage::Insight;
+using voyage::LookaheadSettings;
 using voyage::Voyager;
 using voyage::VoyagerSettings;
 
@@ -111,11 +112,12 @@ const std::vector<BotName>& ship_bot_names() {
 
 namespace {
 
-std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
-  const std::string_view name = text.substr(0, text.find('/'));
+// A name with its settings; nothing, and in `why` a sentence, if there is no such bot or setting.
+std::optional<VoyagerSettings> read_settings(std::string_view text, std::string& why) {
+  const std::string_view name = level_of(text);
   if (!is_bot(name)) {
     why = "there is no bot '" + std::string(name) + "'; there are: " + listed(ship_bot_names());
-    return nullptr;
+    return std::nullopt;
   }
   VoyagerSettings settings = settings_of(name);
   text.remove_prefix(name.size());
@@ -124,12 +126,18 @@ std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
     const std::string_view one = text.substr(0, text.find('/'));
     if (!change(settings, one)) {
       why = "'" + std::string(one) + "' is not a bot setting; there are " + setting_list();
-      return nullptr;
+      return std::nullopt;
     }
     text.remove_prefix(one.size());
   }
-  if (name == "random") return std::make_unique<RandomBot<Unfathomable>>();
-  return std::make_unique<Voyager>(settings);
+  return settings;
+}
+
+std::unique_ptr<ShipBot> make_one(std::string_view text, std::string& why) {
+  const std::optional<VoyagerSettings> settings = read_settings(text, why);
+  if (!settings) return nullptr;
+  if (level_of(text) == "random") return std::make_unique<RandomBot<Unfathomable>>();
+  return std::make_unique<Voyager>(*settings);
 }
 
 }  // namespace
@@ -142,6 +150,19 @@ std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why) 
   auto traitor = make_one(text.substr(colon + 1), why);
   if (!traitor) return nullptr;
   return std::make_unique<voyage::TwoMinds>(std::move(human), std::move(traitor));
+}
+
+// A world costs what is played in it, the present turn and those after it.
+std::optional<Effort> ship_effort(std::string_view text, std::string& why) {
+  if (text.find(':') != std::string_view::npos) {
+    why = "two bots for one seat are for the arena";
+    return std::nullopt;
+  }
+  const std::optional<VoyagerSettings> settings = read_settings(text, why);
+  if (!settings) return std::nullopt;
+  const LookaheadSettings& ahead = settings->lookahead;
+  const int cost = ahead.worlds * (ahead.turns + 1) / (LookaheadSettings{}.turns + 1);
+  return Effort{static_cast<std::uint32_t>(std::max(1, cost)), {}, 1};
 }
 
 }  // namespace hadal::bots

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,5 +22,7 @@ const std::vector<BotName>& ship_bot_names();
 // while the seat is human, one for when it is a traitor. Null, and in `why` a sentence for the
 // user, if there is no such bot or setting.
 std::unique_ptr<ShipBot> make_ship_bot(std::string_view text, std::string& why);
+// Of a single name; two of them are for the arena.
+std::optional<Effort> ship_effort(std::string_view text, std::string& why);
 
 }  // namespace hadal::bots

@@ -38,6 +38,9 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
     const bool asks = !s.stack.empty() && s.stack.back().rule == unfathomable::Rule::contribute;
     return asks ? unfathomable::text({unfathomable::Verb::done}) : std::string();
   }
+  std::optional<Effort> effort(std::string_view name, std::string& why) const override {
+    return bots::ship_effort(name, why);
+  }
   std::optional<Reason> why(const unfathomable::State& s, unfathomable::Move m) const override {
     const bots::Explanation said = bots::voyage::explain(s, m);
     if (said.key.empty()) return std::nullopt;

@@ -212,6 +212,62 @@ TEST(Tables, ATableThatNobodyStartsIsGivenUpAfterAMonth) {
   EXPECT_TRUE(house.house->lobby().list(ada).mine.empty());
 }
 
+// Why the house does not make a table with this bot; "" if it does.
+std::string refusal_of_bot(TestHouse& house, const std::string& game, const std::string& level) {
+  protocol::MakeTable plan = against_bots(game, level, 2);
+  plan.start_now = false;
+  try {
+    house.house->lobby().make_table(house.guest("Ada"), plan, house.answer());
+  } catch (const Refusal& e) {
+    EXPECT_EQ(name(e.code()), "no_level") << level;
+    return e.what();
+  }
+  house.run();
+  return "";
+}
+
+TEST(Tables, BotsMayHaveSettings) {
+  TestHouse house;
+  for (const char* level : {"captain/iterations=1000", "master/ms=500", "sailor/memory=human",
+                            "captain/iterations=10/memory=human"})
+    EXPECT_EQ(refusal_of_bot(house, "abyss", level), "") << level;
+  for (const char* level : {"captain/worlds=100", "master/turns=3", "sailor/reveal=50"})
+    EXPECT_EQ(refusal_of_bot(house, "unfathomable", level), "") << level;
+}
+
+TEST(Tables, ABotThatWouldThinkTooLongOrDoesNotExistIsRefusedWithASentence) {
+  TestHouse house;
+  const auto why = [&](const std::string& level) { return refusal_of_bot(house, "abyss", level); };
+  EXPECT_EQ(why("captain/iterations=10001"),
+            "'captain/iterations=10001' would think too long: this server allows 10000 iterations "
+            "or 2000 ms for a decision");
+  EXPECT_THAT(why("master/ms=2001"), testing::HasSubstr("would think too long"));
+  EXPECT_THAT(why("master/ms=100/iterations=20000"), testing::HasSubstr("would think too long"));
+  EXPECT_THAT(why("master/ms=100/threads=2"), testing::HasSubstr("thinks on one thread"));
+  EXPECT_THAT(why("captain/luck=3"), testing::HasSubstr("'luck=3' is not a bot setting"));
+  EXPECT_THAT(why("captain/"), testing::HasSubstr("is not a bot setting"));
+  EXPECT_THAT(why("admiral/iterations=5"), testing::HasSubstr("there is no bot"));
+  EXPECT_THAT(why("captain/memory=human" + std::string(90, '0')),
+              testing::HasSubstr("at most 100"));
+  const auto of_ship = [&](const std::string& level) {
+    return refusal_of_bot(house, "unfathomable", level);
+  };
+  EXPECT_THAT(of_ship("captain/worlds=10001"), testing::HasSubstr("would think too long"));
+  EXPECT_THAT(of_ship("captain/worlds=1000/turns=100"), testing::HasSubstr("would think too long"));
+  EXPECT_THAT(of_ship("captain/worlds=1:captain/worlds=99999"), testing::HasSubstr("the arena"));
+}
+
+TEST(Tables, ABotWithSettingsSitsAndPlaysUnderANameOfItsLevel) {
+  TestHouse house(false);
+  const std::string ada = house.guest("Ada");
+  protocol::MakeTable plan = against_bots("abyss", "captain/iterations=3", 1);
+  const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
+  house.run();
+  const protocol::TableInfo info = house.house->lobby().info(table, ada, "");
+  EXPECT_EQ(info.card.seats[1].level, "captain/iterations=3");
+  EXPECT_EQ(info.card.seats[1].person->name, "Gesa");
+}
+
 TEST(Tables, ImpossibleTablesAreRefused) {
   TestHouse house;
   const std::string ada = house.guest("Ada");

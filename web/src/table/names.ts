@@ -2,9 +2,12 @@
 import type { SeatCard, SeatState } from '../protocol';
 import { has_word, t } from '../lib/words.svelte';
 
+// A level may have settings: `captain/iterations=1000`.
 export function level_name(level: string): string {
-  const key = `web.level.${level}`;
-  return has_word(key) ? t(key) : level;
+  const [base = level, ...settings] = level.split('/');
+  const key = `web.level.${base}`;
+  const name = has_word(key) ? t(key) : base;
+  return settings.length > 0 ? `${name} (${settings.join(', ')})` : name;
 }
 /** What to expect of it. */
 export function level_text(level: string): string {

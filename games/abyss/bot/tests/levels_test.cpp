@@ -21,6 +21,17 @@ std::unique_ptr<AbyssBot> bot_called(std::string_view name) {
   return bot;
 }
 
+TEST(AbyssLevels, ANameTellsHowMuchADecisionTakes) {
+  std::string why;
+  EXPECT_EQ(abyss_effort("captain/iterations=1000", why)->trials, 1000u);
+  EXPECT_EQ(abyss_effort("captain/iterations=1000", why)->time.count(), 0);
+  EXPECT_EQ(abyss_effort("master/ms=700", why)->trials, 0u);
+  EXPECT_EQ(abyss_effort("master/ms=700", why)->time.count(), 700);
+  EXPECT_EQ(abyss_effort("master/ms=700/threads=2", why)->threads, 2u);
+  EXPECT_FALSE(abyss_effort("captain/iterations=0", why));
+  EXPECT_NE(why.find("iterations=0"), std::string::npos) << why;
+}
+
 // A whole game of one bot with itself; says how many absurd moves it made.
 struct Played {
   Outcome outcome;

@@ -32,6 +32,15 @@ TEST(ShipLevels, WhatIsNoBotIsExplained) {
   }
 }
 
+TEST(ShipLevels, ANameTellsHowMuchADecisionTakes) {
+  std::string why;
+  EXPECT_EQ(ship_effort("captain/worlds=100", why)->trials, 100u);
+  EXPECT_EQ(ship_effort("captain/worlds=100/turns=3", why)->trials, 200u);
+  EXPECT_EQ(ship_effort("novice", why)->trials, 1u);
+  EXPECT_FALSE(ship_effort("captain:sailor", why));
+  EXPECT_FALSE(ship_effort("captain/luck=1", why));
+}
+
 // Answers with the first, or with the last, of what is legal.
 class Stubborn final : public ShipBot {
  public:
