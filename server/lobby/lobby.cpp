@@ -15,7 +15,6 @@ namespace hadal::house {
 namespace {
 
 constexpr std::size_t kLongestReason = 500;  // bytes
-constexpr std::size_t kMostListed = 200;     // in one list of the lobby
 
 }  // namespace
 
@@ -71,7 +70,7 @@ protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const
   return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, moment(needs_.outside)});
 }
 
-protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
+protocol::Lobby Lobby::list(const PersonId& me, Pages pages) {
   protocol::Lobby lobby;
   const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
     std::sort(cards.begin(), cards.end(),
@@ -85,8 +84,8 @@ protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
   }
   take_turns(open);
   lobby.pages = static_cast<std::int64_t>((open.size() + kMostListed - 1) / kMostListed);
-  const std::size_t end = std::min(open.size(), (page + 1) * kMostListed);
-  for (std::size_t i = page * kMostListed; i < end; ++i)
+  const std::size_t end = std::min(open.size(), (pages.first + pages.count) * kMostListed);
+  for (std::size_t i = pages.first * kMostListed; i < end; ++i)
     lobby.open.push_back(card(open[i].table, me));
   if (!me) return lobby;
   for (const std::string& id : needs_.tables.of(*me)) {
@@ -111,8 +110,22 @@ protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
   return info_of(table, {needs_.people, me, moment(needs_.outside)});
 }
 
+std::string Lobby::new_table() const {
+  Neighbours* neighbours = needs_.outside.neighbours;
+  return neighbours == nullptr ? random_token(16) : neighbours->new_table();
+}
+
+// Some of them may be at neighbours.
+std::size_t Lobby::unfinished_of(const std::string& me) {
+  if (needs_.outside.neighbours == nullptr) return needs_.tables.of(me).size();
+  const std::vector<std::string> all = needs_.outside.log.streams_of(me);
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [&](const auto& stream) {
+    return stream.starts_with(kTablePrefix) && !needs_.outside.log.closed_by(stream);
+  }));
+}
+
 void Lobby::expect_room_for_a_table(const std::string& me) {
-  if (needs_.tables.of(me).size() >= protocol::kMostTables)
+  if (unfinished_of(me) >= protocol::kMostTables)
     throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
 }
 
@@ -128,7 +141,7 @@ protocol::TableMade Lobby::make_table(const std::string& me, const protocol::Mak
   expect_room_for_a_table(me);
   const TableOpened opened = checked(plan, me);
   if (opened.rated) expect_account(me);
-  const protocol::TableMade made{random_token(16), opened.invite};
+  const protocol::TableMade made{new_table(), opened.invite};
   needs_.tables.open(made.table, opened,
                      [this, made, me, start_now = plan.start_now, done](const Refusal* refusal) {
                        if (refusal != nullptr || !start_now) return done(refusal);
@@ -289,7 +302,7 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
         const OpenTable* next = follows ? needs_.tables.find(*follows) : nullptr;
         const bool given_up = next != nullptr && next->table.course().closed;
         if (follows && !given_up) return {};  // somebody was first
-        return {RematchMade{random_token(16)}};
+        return {RematchMade{new_table()}};
       },
       [this, id, me, opened, done](const Refusal* refusal) {
         if (refusal != nullptr) return done(refusal, {});

@@ -4,12 +4,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace hadal::house {
+
+inline constexpr std::size_t kMostListed = 200;  // in one list of the lobby
 
 struct Listed {
   std::string table;

@@ -36,6 +36,8 @@ struct Checking {
   std::size_t unfit = 0;
 };
 
+class Neighbours;
+
 struct Outside {
   log::Log& log;
   Post post;
@@ -60,6 +62,7 @@ struct Outside {
   // For the operator: a table that can only be read, and how checking goes on.
   std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
   std::function<void(const Checking&)> checking = [](const Checking&) {};
+  Neighbours* neighbours = nullptr;  // null: the log is ours alone
 };
 
 // Where slow work goes if there are no threads for it.
