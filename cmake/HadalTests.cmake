@@ -2,6 +2,7 @@
 #   unit      one test program for every layer
 #   endure    the real program under load, killed and lied to
 #   cluster   a log in NATS, with servers that the tests start and kill
+#   faults    people at tables of three machines that are killed, paused and cut off
 #   scenario  the scenario files of every game
 #   fuzz      every fuzzer for FUZZ_SECONDS
 #   check     the scripts tools/check_*, which read the sources

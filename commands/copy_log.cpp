@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "commands/commands.h"
+#include "commands/nats_flags.h"
 #include "commands/temporary_folder.h"
 #include "server/log/chain.h"
 #include "server/log/sqlite_log.h"
@@ -29,10 +30,12 @@ struct OpenLog {
 };
 
 // `folder` is for the index of a log in NATS, and goes with it.
-OpenLog open_log(const std::string& place, const std::string& folder) {
+OpenLog open_log(const std::string& place, const std::string& folder,
+                 const log::NatsAccess& access) {
   if (log::is_nats_url(place)) {
     log::NatsOptions options = log::read_nats_url(place);
     options.folder = folder;
+    options.access = access;
     auto made = std::make_unique<log::NatsLog>(options);
     const auto streams = [log = made.get()] { return log->streams(); };
     return {std::move(made), streams};
@@ -133,16 +136,17 @@ void expect_place(const std::string& place) {
   if (!std::filesystem::exists(file)) throw UserError(file + ": there is no such file");
 }
 
-void run_copy_log(const std::string& from_place, const std::string& to_place) {
+void run_copy_log(const std::string& from_place, const std::string& to_place,
+                  const log::NatsAccess& access) {
   expect_place(from_place);
   const TemporaryFolder scratch;
-  const OpenLog from = open_log(from_place, scratch.path("from"));
+  const OpenLog from = open_log(from_place, scratch.path("from"), access);
   {
-    const OpenLog to = open_log(to_place, scratch.path("to"));
+    const OpenLog to = open_log(to_place, scratch.path("to"), access);
     if (!to.streams().empty()) throw UserError(to_place + ": there is a log already");
     copy(from, *to.log);
   }
-  const OpenLog to = open_log(to_place, scratch.path("to again"));
+  const OpenLog to = open_log(to_place, scratch.path("to again"), access);
   const Sum mine = sum_of(from);
   if (sum_of(to) != mine) throw UserError("the copy is not equal; do not use it: " + to_place);
   fmt::print("{} entries of {} streams are copied; both logs have the hash ", mine.entries,
@@ -156,12 +160,14 @@ void run_copy_log(const std::string& from_place, const std::string& to_place) {
 void add_copy_log(CLI::App& app, int&) {
   auto from = std::make_shared<std::string>();
   auto to = std::make_shared<std::string>();
+  auto access = std::make_shared<log::NatsAccess>();
   CLI::App* command = app.add_subcommand(
       "copy-log", "Copy a server's data from its folder to NATS, or back, and compare them");
-  command->add_option("FROM", *from, "A data folder or nats://…; no server may use it now")
+  command->add_option("FROM", *from, "A data folder, nats://… or tls://…; no server may use it now")
       ->required();
   command->add_option("TO", *to, "Another one, where nothing has been written yet")->required();
-  command->callback([from, to] { run_copy_log(*from, *to); });
+  add_nats_flags(*command, *access);
+  command->callback([from, to, access] { run_copy_log(*from, *to, *access); });
 }
 
 }  // namespace hadal::cli

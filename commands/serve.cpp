@@ -13,6 +13,7 @@
 #include "commands/commands.h"
 #include "commands/config.h"
 #include "commands/json_lines.h"
+#include "commands/nats_flags.h"
 #include "server/http/server.h"
 #include "server/table/seeds.h"
 #include "terminal/error.h"
@@ -57,6 +58,13 @@ void fix_seeds_for_test(std::uint64_t number) {
   house::fix_seeds(number);
 }
 
+void expect_no_password(const std::string& log) {
+  if (log::has_password(log))
+    throw UserError(
+        "everybody on this machine can read a password on a command line; use "
+        "--nats-password-file, or put the address into the file that --config names");
+}
+
 constexpr const char* kJson = "json";
 
 void run_serve(http::ServerOptions options, const std::string& lines) {
@@ -94,7 +102,9 @@ void add_flags(CLI::App& command, Settings& settings) {
                      "Speak HTTPS with this certificate and those that signed it (PEM)");
   command.add_option("--tls-key", options.tls_key, "The key of the certificate (PEM)");
   command.add_option("--log", options.log,
-                     "Keep the log in NATS instead: nats://HOST[:PORT],HOST,HOST[/STREAM]");
+                     "Keep the log in NATS instead: nats://HOST[:PORT],HOST,HOST[/STREAM], or "
+                     "tls://…; several servers may share it");
+  add_nats_flags(command, options.nats);
   command.add_option("--web", options.web,
                      "Folder of the web client (default: the one that was built)");
   command.add_option("--url", options.url, "How people reach this server, for webhooks");
@@ -152,6 +162,7 @@ void add_serve(CLI::App& app, int&) {
   add_flags(*command, *settings);
   command->callback([command, settings] {
     const GivenFlags given = given_flags(*command);
+    expect_no_password(settings->options.log);  // so far, of the command line
     read_config(*command);
     if (settings->seeds) {
       fix_seeds_for_test(*settings->seeds);

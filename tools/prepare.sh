@@ -13,7 +13,7 @@ packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtes
 packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-munkres python3-matplotlib
   python3-torch libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
 # For the tests of a log in NATS.
-packages_cluster=(nats-server)
+packages_cluster=(nats-server iproute2 openssl)
 packages_package=(dpkg-dev file lintian)
 # For trying the package in a fresh Debian.
 packages_try=(mmdebstrap openssl curl python3-websockets)

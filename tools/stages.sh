@@ -173,6 +173,15 @@ stage_cluster() {
   ensure_packages cluster
   build_logged dev hadal hadal_nats_tests hadal_cluster_tests || fail "build dev" "$log"
   run_ctest cluster dev
+  stage_faults
+}
+
+# Alone, because it measures how long people wait.
+stage_faults() {
+  ensure_packages cluster
+  build_logged dev hadal hadal_fault_tests || fail "build dev" "$log"
+  run_ctest faults dev
+  grep -E 'faults, |all tables after|^FAULT' "$root/build/dev/results/ctest.log" || true
 }
 
 stage_python() {

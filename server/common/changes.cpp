@@ -41,6 +41,18 @@ bool Changes::is_busy(const std::string& stream) const {
   return found != streams_.end() && (found->second.busy || !found->second.queue.empty());
 }
 
+std::uint64_t Changes::last(const std::string& stream) const {
+  const auto found = streams_.find(stream);
+  return found == streams_.end() ? 0 : found->second.last;
+}
+
+void Changes::catch_up(const std::string& stream, std::uint64_t upto, std::function<void()> then) {
+  if (last(stream) >= upto) return then();
+  Change reading{stream, {}, [then = std::move(then)](const Refusal*) { then(); }};
+  reading.reads = upto;
+  submit(std::move(reading));
+}
+
 void Changes::forget(const std::string& stream) { streams_.erase(stream); }
 
 // An error in an answer must not stop the stream or reach anybody, because its text may name hidden
@@ -71,10 +83,11 @@ void Changes::next(Stream& stream) {
   while (!stream.busy && !stream.queue.empty()) {
     stream.busy = true;
     const Change& first = stream.queue.front();
+    if (first.reads && stream.last < *first.reads) return read_first(stream);
     std::optional<Refusal> refusal;
     Written written;
     try {
-      written = first.decide();
+      if (!first.reads) written = first.decide();
     } catch (const Refusal& e) {
       refusal = e;
     } catch (const std::exception&) {
@@ -154,6 +167,18 @@ void Changes::look_up(Stream& stream) {
   });
   const Refusal refusal = nobody_knows();
   tell(finished, &refusal);
+}
+
+// The first of the queue only wants to know what others wrote. All that have come until now learn
+// it with him.
+void Changes::read_first(Stream& stream) {
+  std::size_t readers = 0;
+  while (readers < stream.queue.size() && stream.queue[readers].reads) ++readers;
+  read_on(stream, [this, &stream, readers](bool) {
+    for (std::size_t i = 0; i < readers; ++i) tell(take_first(stream), nullptr);
+    stream.busy = false;
+    next(stream);
+  });
 }
 
 void Changes::read_on(Stream& stream, Then then) {

@@ -39,6 +39,7 @@ struct Change {
   // Null: it was done.
   std::function<void(const Refusal*)> done = [](const Refusal*) {};
   std::int64_t submitted = 0;
+  std::optional<std::uint64_t> reads = std::nullopt;  // instead: up to this entry, see catch_up
 };
 
 class Changes {
@@ -61,6 +62,11 @@ class Changes {
   void submit(Change change);
   // After a restart: the stream has so many entries.
   void know(const std::string& stream, std::uint64_t entries) { called(stream).last = entries; }
+  std::uint64_t last(const std::string& stream) const;  // entry that has happened
+  // Others write to the stream too. `then` is called when what they wrote has happened, at least up
+  // to this entry, or when the log cannot be read.
+  static constexpr std::uint64_t kAll = ~std::uint64_t{0};  // whatever there is now
+  void catch_up(const std::string& stream, std::uint64_t upto, std::function<void()> then);
   bool is_busy(const std::string& stream) const;
   void forget(const std::string& stream);  // which is not busy
   std::size_t waiting() const { return waiting_; }
@@ -88,6 +94,7 @@ class Changes {
   void refuse(Stream& stream, const Refusal& refusal);
   void decide_again(Stream& stream);
   void look_up(Stream& stream);
+  void read_first(Stream& stream);
   // What the log has beyond what is known here becomes true; `then` learns whether there was
   // anything.
   using Then = std::function<void(bool is_new)>;

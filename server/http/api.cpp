@@ -31,11 +31,6 @@ unsigned status_of(Code code) {
   }
 }
 
-Response refused(const Refusal& e) {
-  return {
-      status_of(e.code()), "application/json", p::to_json(p::Error{name(e.code()), e.what()}), {}};
-}
-
 // The text where `path` has {table}, if it fits the pattern; nothing: it does not.
 std::optional<std::string> fitting(std::string_view path, std::string_view pattern) {
   constexpr std::string_view kPlace = "{table}";
@@ -107,6 +102,11 @@ Run find_route(const Request& request, std::string& table) {
 
 }  // namespace
 
+Response refused(const Refusal& e) {
+  return {
+      status_of(e.code()), "application/json", p::to_json(p::Error{name(e.code()), e.what()}), {}};
+}
+
 std::shared_ptr<void> Api::connect(const std::string& address) {
   if (!outside_.limits) return std::make_shared<bool>(true);
   return limits_.allows(limits_.connects, address) ? limits_.sockets.take(address) : nullptr;
@@ -138,8 +138,21 @@ void Api::expect_few_changes(const Request& request) {
     throw Refusal(Code::too_often, "you have changed more than one may for now; wait a little");
 }
 
-awaitable<Response> Api::answer(const Request& request) {
+// Whoever changes something that is not about a table must see what others have changed: a name
+// that was taken at another node, an account that was made there.
+awaitable<void> Api::until_known(const Request& request) {
+  const Elsewhere* elsewhere = outside_.elsewhere;
+  if (elsewhere == nullptr) co_return;
+  const bool is_stranger =
+      !request.session.empty() && !house_.accounts().person_of(request.session);
+  if (!is_stranger && request.method != "POST") co_return;
+  co_await until_done(
+      [&](const house::Done& done) { elsewhere->read_people([done] { done(nullptr); }); });
+}
+
+awaitable<void> Api::admit(const Request& request) {
   limits_.expect(limits_.requests, request.address);
+  co_await until_known(request);
   house_.moderation().expect_welcome(house_.accounts().person_of(request.session), request.address,
                                      outside_.now());
   if (!request.session.empty()) house_.accounts().note_use(request.session);
@@ -149,8 +162,23 @@ awaitable<Response> Api::answer(const Request& request) {
   if (changes && !request.content_type.starts_with("application/json"))
     throw Refusal(Code::bad_message, "the content type must be application/json");
   if (changes) expect_few_changes(request);
+}
+
+awaitable<Response> Api::answer(const Request& request) {
+  if (!request.asker) co_await admit(request);
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
+  const bool may_pass_on = outside_.elsewhere != nullptr && !request.asker;
+  if (may_pass_on && !call.table.empty() && outside_.elsewhere->has(call.table)) {
+    Response theirs;
+    co_await until_done([&](const house::Done& done) {
+      outside_.elsewhere->ask_owner(request, call.table, [&theirs, done](Response given) {
+        theirs = std::move(given);
+        done(nullptr);
+      });
+    });
+    if (theirs.status != 0) co_return theirs;
+  }
   if (!call.table.empty()) co_await routes::until_read(call);
   co_return co_await run(call);
 }

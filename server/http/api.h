@@ -10,6 +10,9 @@
 
 namespace hadal::http {
 
+// What a refusal looks like.
+Response refused(const house::Refusal& e);
+
 class Api {
  public:
   Api(house::House& house, ApiOutside outside)
@@ -18,6 +21,8 @@ class Api {
   Api& operator=(const Api&) = delete;
 
   boost::asio::awaitable<Response> handle(const Request& request);
+  // A session that began at another node a moment ago is known afterwards.
+  boost::asio::awaitable<void> until_known(const Request& request);
   // One more socket of this address, until it is given back; null: it has enough.
   std::shared_ptr<void> connect(const std::string& address);
   // Whether this person, at this address, may send one more message.
@@ -25,7 +30,8 @@ class Api {
 
  private:
   boost::asio::awaitable<Response> answer(const Request& request);
-  void expect_few_changes(const Request& request);  // throws Refusal
+  boost::asio::awaitable<void> admit(const Request& request);  // throws Refusal
+  void expect_few_changes(const Request& request);             // throws Refusal
 
   house::House& house_;
   ApiOutside outside_;

@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/http/elsewhere.h"
 #include "server/http/limits.h"
-#include "server/http/request.h"
 #include "server/lobby/house.h"
 #include "server/protocol/limits.h"
 
@@ -30,6 +30,7 @@ struct ApiOutside {
   std::function<bool(std::function<void()> there, std::function<void()> here)> apart;
   std::function<void(const house::YourTurn&, std::function<void(const std::string&)>)> test_webhook;
   bool limits = true;
+  const Elsewhere* elsewhere = nullptr;  // null: there are no other nodes
 };
 
 // How often anybody may ask for what.
@@ -66,7 +67,9 @@ struct Call {
   std::string table;                                         // that the path names
   std::vector<std::pair<std::string, std::string>> headers;  // of the answer
 
-  house::PersonId me() const { return house.accounts().person_of(request.session); }
+  house::PersonId me() const {
+    return request.asker ? request.asker->person : house.accounts().person_of(request.session);
+  }
   std::string expect_me() const;                    // throws not_signed_in
   std::string asked(const std::string& key) const;  // after the question mark
   std::optional<std::int64_t> asked_number(const std::string& key) const;

@@ -22,27 +22,29 @@ std::string_view meaning_of(log::Kept kept) {
   return "a majority of the servers has it; they do not tell whether on disk";
 }
 
-std::unique_ptr<log::Log> open_nats(const ServerOptions& options) {
+OpenedLog open_nats(const ServerOptions& options) {
   log::NatsOptions nats = log::read_nats_url(options.log);
   nats.folder = options.data;
+  nats.access = options.nats;
   nats.report = report;
   auto opened = std::make_unique<log::NatsLog>(nats);
   const log::NatsFacts facts = opened->facts();
   spdlog::info(
       "event=log kind=nats stream={} servers={} replicas={} version={} acknowledged=\"{}\"",
       nats.stream, nats.servers.size(), facts.replicas, facts.version, meaning_of(facts.kept));
-  return opened;
+  log::NatsLog* const log = opened.get();
+  return {std::move(opened), log, nats};
 }
 
 }  // namespace
 
-std::unique_ptr<log::Log> open_log(const ServerOptions& options) {
+OpenedLog open_log(const ServerOptions& options) {
   if (!options.log.empty()) return open_nats(options);
-  return std::make_unique<log::SqliteLog>(log::SqliteOptions{.folder = options.data,
-                                                             .make_index = house::index_of,
-                                                             .twice = house::kKeptTwice,
-                                                             .accept_loss = options.accept_loss,
-                                                             .report = report});
+  return {std::make_unique<log::SqliteLog>(log::SqliteOptions{.folder = options.data,
+                                                              .make_index = house::index_of,
+                                                              .twice = house::kKeptTwice,
+                                                              .accept_loss = options.accept_loss,
+                                                              .report = report})};
 }
 
 }  // namespace hadal::http

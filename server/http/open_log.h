@@ -5,11 +5,17 @@
 #include <memory>
 
 #include "server/http/server.h"
-#include "server/log/log.h"
+#include "server/nats/nats_log.h"
 
 namespace hadal::http {
 
+struct OpenedLog {
+  std::unique_ptr<log::Log> log;
+  log::NatsLog* nats = nullptr;   // the same, if other nodes may use it too …
+  log::NatsOptions options = {};  // … and how it is reached
+};
+
 // Throws log::LogError.
-std::unique_ptr<log::Log> open_log(const ServerOptions& options);
+OpenedLog open_log(const ServerOptions& options);
 
 }  // namespace hadal::http

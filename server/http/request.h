@@ -12,6 +12,11 @@
 
 namespace hadal::http {
 
+// On whose behalf another node of ours asks.
+struct Asker {
+  std::optional<std::string> person;
+};
+
 struct Request {
   std::string method;
   std::string path;                          // decoded, without the query
@@ -27,6 +32,7 @@ struct Request {
   std::string browser;                // what it calls itself
   bool secure = false;                // over TLS, here or at the proxy
   bool local = false;                 // from this machine, not through a proxy
+  std::optional<Asker> asker = {};    // then limits have been looked at there
 };
 
 struct Response {

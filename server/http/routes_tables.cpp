@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/http/routes.h"
+#include "server/lobby/merged_lobby.h"
 
 namespace hadal::http::routes {
 namespace {
@@ -41,8 +42,22 @@ awaitable<p::Games> list_games(Call&, p::NoBody) { co_return house::Lobby::games
 
 awaitable<p::Lobby> list_tables(Call& call, p::NoBody) {
   constexpr std::int64_t kMostPages = 10'000;
-  const std::int64_t page = std::min(kMostPages, call.asked_number("page").value_or(0));
-  co_return call.house.lobby().list(call.me(), static_cast<std::size_t>(page));
+  const auto page =
+      static_cast<std::size_t>(std::min(kMostPages, call.asked_number("page").value_or(0)));
+  const Elsewhere* elsewhere = call.outside.elsewhere;
+  if (elsewhere == nullptr) co_return call.house.lobby().list(call.me(), {page, 1});
+  std::vector<p::Lobby> lobbies{call.house.lobby().list(call.me(), {0, page + 1})};
+  if (call.request.asker) co_return lobbies.front();
+  std::vector<Response> theirs;
+  co_await until_done([&](const Done& done) {
+    elsewhere->ask_all(call.request, [&theirs, done](std::vector<Response> given) {
+      theirs = std::move(given);
+      done(nullptr);
+    });
+  });
+  for (const Response& one : theirs)
+    if (one.status == 200) lobbies.push_back(p::from_json<p::Lobby>(one.body));
+  co_return house::merged(std::move(lobbies), page);
 }
 
 awaitable<p::TableMade> make_table(Call& call, p::MakeTable body) {

@@ -26,6 +26,7 @@
 
 #include "engine/version.h"
 #include "server/http/admin.h"
+#include "server/http/among_nodes.h"
 #include "server/http/api.h"
 #include "server/http/build_id.h"
 #include "server/http/carry.h"
@@ -55,11 +56,6 @@ constexpr milliseconds kTick(200);
 constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
 
-std::int64_t wall_clock() {
-  using std::chrono::duration_cast;
-  return duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-}
-
 // What arrived is not HTTP; the other case is that nothing more arrived.
 bool is_malformed(const beast::error_code& error) {
   constexpr auto end_of_stream = beast::http::error::end_of_stream;
@@ -75,7 +71,8 @@ class Server {
         banned_(read_banned(options.banned_addresses)),
         tls_(read_certificate(options.tls_certificate, options.tls_key)),
         files_(options.web),
-        log_(open_log(options)),
+        opened_(open_log(options)),
+        log_(opened_.log.get()),
         acceptor_(io_),
         hashing_(1) {
     open();
@@ -84,12 +81,13 @@ class Server {
     hooks.allow_private = options.private_webhooks;
     hooks.report = [this](WebhookFate fate) { metrics_.webhook(fate); };
     webhooks_ = std::make_unique<Webhooks>(io_, std::move(hooks));
+    if (opened_.nats != nullptr) among_ = std::make_unique<AmongNodes>(io_, opened_);
     house_ = std::make_unique<house::House>(outside());
     api_ = std::make_unique<Api>(
         *house_,
         ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
                    [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
-                   options.limits});
+                   options.limits, among_ ? &among_->elsewhere() : nullptr});
     admin_ = std::make_unique<Admin>(*house_, wall_clock);
   }
 
@@ -109,6 +107,7 @@ class Server {
     spdlog::info("event=recovered people={} waiting={} running={} troubled={} ms={}", counts.people,
                  counts.waiting_tables, counts.running_tables, counts.troubled,
                  wall_clock() - begin);
+    if (among_) among_->join(*house_, *api_);
     beast::error_code error;
     acceptor_.listen(asio::socket_base::max_listen_connections, error);
     expect_opened(error);
@@ -148,7 +147,8 @@ class Server {
                 [](const house::Checking& now) {
                   spdlog::info("event=checking games={} checked={} unfit={} version=\"{}\"",
                                now.games, now.checked, now.unfit, now.version);
-                }};
+                },
+            .neighbours = among_ ? &among_->node() : nullptr};
   }
 
   void open() {
@@ -255,6 +255,7 @@ class Server {
       try {
         game_time_.now();
         house_->tick();
+        if (among_) among_->node().tick();
       } catch (const std::exception&) {
         spdlog::error("event=mistake where=tick");  // and no more: it may name what is hidden
       }
@@ -297,6 +298,7 @@ class Server {
       timer.expires_after(milliseconds(20));
       co_await timer.async_wait(use_awaitable);
     }
+    if (among_) among_->node().leave();
     timer.expires_after(milliseconds(100));
     co_await timer.async_wait(use_awaitable);
     io_.stop();
@@ -409,12 +411,15 @@ class Server {
   asio::awaitable<Next> upgrade(Stream& stream, Message message, const Request& request) {
     unsigned status = 0;
     if (request.path != "/ws") status = 404;
+    co_await api_->until_known(request);
     if (!is_own_origin(request) || !is_welcome(request)) status = 403;
+    if (among_ && among_->node().is_cut_off()) status = 503;
     const std::shared_ptr<void> place = status == 0 ? api_->connect(request.address) : nullptr;
     if (status == 0 && !place) status = 429;
     if (status != 0) {
       const std::string why = status == 404   ? "Not found\n"
                               : status == 403 ? "Not from here\n"
+                              : status == 503 ? "Cut off from the other servers\n"
                                               : "Too many connections; wait a little\n";
       co_await refuse(stream, status, why);
       co_return Next::end;
@@ -448,6 +453,8 @@ class Server {
   }
 
   Response health() const {
+    if (among_ && among_->node().is_cut_off())
+      return plain(503, "cut off from the other servers\n");
     return trial_.is_good() ? plain(200, "ok\n") : plain(503, "the data cannot be written\n");
   }
 
@@ -467,9 +474,11 @@ class Server {
   SteadyTime game_time_;
   Files files_;
   Metrics metrics_;
-  std::unique_ptr<log::Log> log_;
+  OpenedLog opened_;
+  log::Log* log_;
   ClientAcceptor acceptor_;
   std::unique_ptr<Webhooks> webhooks_;
+  std::unique_ptr<AmongNodes> among_;  // null: nobody else uses the log
   std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<Admin> admin_;

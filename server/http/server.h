@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/common/bot_limits.h"
+#include "server/nats/nats_options.h"
 
 namespace hadal::http {
 
@@ -17,9 +18,10 @@ struct ServerOptions {
   std::string data = "hadal-data";
   std::string tls_certificate;  // PEM files; empty: plain HTTP
   std::string tls_key;
-  std::string log;  // nats://…; empty: a file in the data folder
-  std::string web;  // folder of the web client; empty: a plain page
-  std::string url;  // how people reach it, for webhooks; empty: host and port
+  std::string log;       // nats://… or tls://…; empty: a file in the data folder
+  log::NatsAccess nats;  // and what lets us in there
+  std::string web;       // folder of the web client; empty: a plain page
+  std::string url;       // how people reach it, for webhooks; empty: host and port
   std::vector<std::string> trusted_proxies;   // addresses
   bool limits = true;                         // false: for benchmarks
   std::size_t connections_per_address = 300;  // WebSockets included

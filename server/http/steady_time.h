@@ -10,6 +10,12 @@
 
 namespace hadal::http {
 
+// Milliseconds since 1970.
+inline std::int64_t wall_clock() {
+  using namespace std::chrono;
+  return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 class SteadyTime {
  public:
   using Source = std::function<std::int64_t()>;

@@ -52,6 +52,11 @@ void Accounts::tick() {
   for (const auto& [id, tab] : needs_.tabs) open.insert(tab.session);
   for (const std::string& session : open) note_use_of(session);
   needs_.people.forget_sessions(now);
+  close_ended();
+}
+
+void Accounts::close_ended() {
+  const std::int64_t now = needs_.outside.now();
   needs_.tabs.close_if(
       [&](const Tab& tab) {
         return !tab.session.empty() && !needs_.people.person_of(tab.session, now);

@@ -53,7 +53,8 @@ class Accounts {
   void mute(const std::string& person, const protocol::Mute& wish, Done done);
   void set_webhook(const std::string& person, const std::optional<std::string>& url, Done done);
 
-  void tick();  // ends old sessions
+  void tick();         // ends old sessions
+  void close_ended();  // tabs whose session has ended elsewhere
 
  private:
   void change(std::function<std::vector<PeopleEvent>()> decide, Done done);

@@ -102,7 +102,7 @@ void Deals::write(const DealEvent& event, Done done) {
 void Deals::play(const std::string& me, const std::string& game, Made done) {
   const std::string day = today();
   const protocol::MakeTable plan = plan_of_deal(game);
-  write(DealBegun{game, day, me, random_token(16)},
+  write(DealBegun{game, day, me, new_table(needs_.outside)},
         [this, me, game, day, plan, done = std::move(done)](const Refusal* refusal) {
           if (refusal != nullptr) return done(refusal, {});
           const Begun* one = begun(game, day, me);

@@ -31,10 +31,20 @@ void Departures::remove(const std::vector<std::string>& people, Done done) {
 
 void Departures::gone(const std::vector<std::string>& people) {
   const std::set<std::string> all(people.begin(), people.end());
-  needs_.tabs.close_if([&](const Tab& tab) { return tab.person && all.contains(*tab.person); },
+  leave(all);
+  erase(all);
+}
+
+void Departures::leave(const std::set<std::string>& people) {
+  needs_.tabs.close_if([&](const Tab& tab) { return tab.person && people.contains(*tab.person); },
                        "signed_out");
   for (const std::string& person : people) needs_.release_seats(person);
-  erase(all);
+  forget_words_of(people);
+}
+
+void Departures::forget_words_of(const std::set<std::string>& people) {
+  for (const auto& [id, open] : needs_.tables)
+    for (const std::string& person : people) open->table.forget_words_of(person);
 }
 
 void Departures::go_on() {
@@ -45,8 +55,7 @@ void Departures::go_on() {
 // stops that, the next start tries again, as long as the stream of the people, which comes last,
 // still says anything about this person.
 void Departures::erase(const std::set<std::string>& people) {
-  for (const auto& [id, open] : needs_.tables)
-    for (const std::string& person : people) open->table.forget_words_of(person);
+  forget_words_of(people);
   needs_.errands.run([people, &log = needs_.outside.log] {
     try {
       auto all = erasure_of(log, people);

@@ -32,12 +32,15 @@ class Departures {
   void remove(const std::vector<std::string>& people, Done done);
   // The log says that they have gone; the rest follows.
   void gone(const std::vector<std::string>& people);
+  // Their tabs, seats and words here.
+  void leave(const std::set<std::string>& people);
   // At the start: finishes what a server that was stopped halfway has left.
   void go_on();
   void tick();  // idle guests, now and then
 
  private:
   void erase(const std::set<std::string>& people);
+  void forget_words_of(const std::set<std::string>& people);
   void look_for_idle_guests();
   void remove_guests(std::vector<std::string> idle, std::int64_t since);
 

@@ -59,7 +59,11 @@ House::House(Outside outside)
       results_(&outside_.log),
       changes_(outside_.log, outside_.post, outside_.now, instead_of_threads(outside_)),
       tables_(outside_, changes_, results_),
-      shelf_(outside_, results_, tables_, errands_),
+      shelf_({outside_, results_, changes_, tables_, errands_,
+              [this](OpenTable& open) {
+                welcome(open);
+                referee_.advance(open);
+              }}),
       screens_(outside_, people_, tab_list_),
       shuffles_({outside_, tables_, tab_list_, screens_}),
       departures_({outside_, people_, changes_, tables_, tab_list_, errands_,
@@ -97,8 +101,9 @@ void House::recover() {
                 }));
   changes_.know("reports", read_all(log, "reports", 1, [](const log::Entry&) {}));
   std::vector<std::string> unfinished;
-  for (const std::string& stream : log.open_streams())
-    if (stream.starts_with(kTablePrefix)) unfinished.push_back(stream);
+  if (outside_.neighbours == nullptr)
+    for (const std::string& stream : log.open_streams())
+      if (stream.starts_with(kTablePrefix)) unfinished.push_back(stream);
   load_tables(unfinished);
   departures_.go_on();
   old_games_.check(results_);
@@ -136,16 +141,19 @@ void House::load_tables(const std::vector<std::string>& streams) {
     loaded[i] = std::make_unique<OpenTable>(streams[i].substr(kTablePrefix.size()));
     for (const log::Entry& entry : entries) loaded[i]->table.apply(entry);
   });
-  const Moment now = moment(outside_);
-  for (std::unique_ptr<OpenTable>& one : loaded) {
-    GameTable& table = one->table;
-    one->away_since.fill(now.game);
-    one->asked = table.to_move();  // was told before the restart
-    if (table.clock().is_live()) table.forgive(now);
-    if (!table.course().trouble.empty()) outside_.found_unfit({table.id(), table.course().trouble});
-    tables_.add(std::move(one));
-  }
+  for (std::unique_ptr<OpenTable>& one : loaded) welcome(tables_.add(std::move(one)));
   for (const auto& [id, open] : tables_) referee_.advance(*open);
+}
+
+// It was somewhere else, or nowhere.
+void House::welcome(OpenTable& open) {
+  const Moment now = moment(outside_);
+  GameTable& table = open.table;
+  open.away_since.fill(now.game);
+  open.used = now.wall;
+  open.asked = table.to_move();  // was told before
+  if (table.clock().is_live()) table.forgive(now);
+  if (!table.course().trouble.empty()) outside_.found_unfit({table.id(), table.course().trouble});
 }
 
 // A committed entry becomes true.
@@ -156,17 +164,36 @@ void House::happen(const std::string& stream, const log::Entry& entry) {
   } else if (!entry.is_sound) {
     return;  // as when the house opens
   } else if (stream == "people") {
-    people_.apply(read_people_event(entry.text), entry.at);
+    const PeopleEvent event = read_people_event(entry.text);
+    people_.apply(event, entry.at);
+    if (outside_.neighbours != nullptr) learn_of_people(event);
   } else if (stream == "results") {
     note_result(entry);
   } else if (stream == "house") {
-    moderation_.apply(read_house_event(entry.text));
+    const HouseEvent event = read_house_event(entry.text);
+    moderation_.apply(event);
+    if (outside_.neighbours != nullptr) learn_of_house(event);
   } else if (stream == "deals") {
     deals_.apply(read_deal_event(entry.text));
-  }  // "checks" and "reports" are for the next start and for operators
+  } else if (stream == "checks" && outside_.neighbours != nullptr) {
+    old_games_.learn(entry);
+  }  // otherwise "checks" and "reports" are for the next start and for operators
+}
+
+// Perhaps a neighbour did it; then its people are told here.
+void House::learn_of_people(const PeopleEvent& event) {
+  if (std::holds_alternative<SessionEnded>(event) || std::holds_alternative<SessionsEnded>(event))
+    accounts_.close_ended();
+  if (const auto* renamed = std::get_if<PersonRenamed>(&event)) show_name(renamed->person);
+  if (const auto* gone = std::get_if<PersonDeleted>(&event)) departures_.leave({gone->person});
+}
+
+void House::learn_of_house(const HouseEvent& event) {
+  if (const auto* banned = std::get_if<Banned>(&event)) operator_.send_away(*banned);
 }
 
 void House::settled(const std::string& stream) {
+  if (outside_.neighbours != nullptr) outside_.neighbours->happened(stream, changes_.last(stream));
   if (!stream.starts_with(kTablePrefix)) return;
   OpenTable* open = tables_.in_memory(table_of(stream));
   if (open == nullptr) return;

@@ -27,7 +27,8 @@ class House {
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
-  // Reads the log, before anything else. Throws log::LogError.
+  // Reads the log, before anything else. Where there are neighbours, it reads no table: those that
+  // are asked for come when they are. Throws log::LogError.
   void recover();
   // Clocks, patience, delayed spectators: several times a second.
   void tick();
@@ -44,6 +45,10 @@ class House {
   Shelf& shelf() { return shelf_; }
   Operator& operators() { return operator_; }
   const Moderation& moderation() const { return moderation_; }
+  // For whoever shares the log with neighbours.
+  Changes& changes() { return changes_; }
+  Tables& tables() { return tables_; }
+  const TabList& tab_list() const { return tab_list_; }
 
  private:
   void happen(const std::string& stream, const log::Entry& entry);
@@ -51,6 +56,9 @@ class House {
   void read_results();
   void note_result(const log::Entry& entry);
   void load_tables(const std::vector<std::string>& streams);
+  void welcome(OpenTable& open);
+  void learn_of_people(const PeopleEvent& event);
+  void learn_of_house(const HouseEvent& event);
   void show_name(const std::string& person);
 
   Outside outside_;

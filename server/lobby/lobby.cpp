@@ -64,7 +64,7 @@ protocol::TableCard Lobby::card(const std::string& id, const PersonId& me) const
   return card_of(needs_.tables.in_memory(id)->table, {needs_.people, me, moment(needs_.outside)});
 }
 
-protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
+protocol::Lobby Lobby::list(const PersonId& me, Pages pages) {
   protocol::Lobby lobby;
   const auto newest_first = [](std::vector<protocol::TableCard>& cards) {
     std::sort(cards.begin(), cards.end(),
@@ -79,8 +79,9 @@ protocol::Lobby Lobby::list(const PersonId& me, std::size_t page) {
   take_turns(open);
   lobby.pages =
       static_cast<std::int64_t>((open.size() + protocol::kMostListed - 1) / protocol::kMostListed);
-  const std::size_t end = std::min(open.size(), (page + 1) * protocol::kMostListed);
-  for (std::size_t i = page * protocol::kMostListed; i < end; ++i)
+  const std::size_t end =
+      std::min(open.size(), (pages.first + pages.count) * protocol::kMostListed);
+  for (std::size_t i = pages.first * protocol::kMostListed; i < end; ++i)
     lobby.open.push_back(card(open[i].table, me));
   if (!me) return lobby;
   for (const std::string& id : needs_.tables.of(*me)) {
@@ -105,8 +106,17 @@ protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
   return info_of(table, {needs_.people, me, moment(needs_.outside)});
 }
 
+// Some of them may be at neighbours.
+std::size_t Lobby::unfinished_of(const std::string& me) {
+  if (needs_.outside.neighbours == nullptr) return needs_.tables.of(me).size();
+  const std::vector<std::string> all = needs_.outside.log.streams_of(me);
+  return static_cast<std::size_t>(std::count_if(all.begin(), all.end(), [&](const auto& stream) {
+    return stream.starts_with(kTablePrefix) && !needs_.outside.log.closed_by(stream);
+  }));
+}
+
 void Lobby::expect_room_for_a_table(const std::string& me) {
-  if (needs_.tables.of(me).size() >= protocol::kMostTables)
+  if (unfinished_of(me) >= protocol::kMostTables)
     throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
 }
 
@@ -122,7 +132,7 @@ protocol::TableMade Lobby::make_table(const std::string& me, const protocol::Mak
   expect_room_for_a_table(me);
   const TableOpened opened = checked(plan, me, needs_.outside.bot_limits);
   if (opened.rated) expect_account(me);
-  const protocol::TableMade made{random_token(16), opened.invite};
+  const protocol::TableMade made{new_table(needs_.outside), opened.invite};
   open(made.table, me, opened, plan.start_now, std::move(done));
   return made;
 }
@@ -296,7 +306,7 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
         const OpenTable* next = follows ? needs_.tables.find(*follows) : nullptr;
         const bool given_up = next != nullptr && next->table.course().closed;
         if (follows && !given_up) return {};  // somebody was first
-        return {RematchMade{random_token(16)}};
+        return {RematchMade{new_table(needs_.outside)}};
       },
       [this, id, me, opened, done](const Refusal* refusal) {
         if (refusal != nullptr) return done(refusal, {});

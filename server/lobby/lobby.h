@@ -28,7 +28,12 @@ class Lobby {
   explicit Lobby(const Needs& needs) : needs_(needs) {}
 
   static protocol::Games games();
-  protocol::Lobby list(const PersonId& me, std::size_t page = 0);  // of the open tables
+  // So many pages of the open tables, from one on.
+  struct Pages {
+    std::size_t first = 0;
+    std::size_t count = 1;
+  };
+  protocol::Lobby list(const PersonId& me, Pages pages = {0, 1});
   // `share`: see Reviews::share; a person who reviews a game sees who sat there.
   protocol::TableInfo table(const std::string& id, const PersonId& me, const std::string& invite,
                             const std::string& share = "");
@@ -54,6 +59,7 @@ class Lobby {
  private:
   protocol::TableCard finished_card(const Finished& finished, const std::string& me) const;
   protocol::TableCard card(const std::string& id, const PersonId& me) const;
+  std::size_t unfinished_of(const std::string& me);
   void expect_room_for_a_table(const std::string& me);
   void open(const std::string& id, const std::string& me, const TableOpened& opened, bool start_now,
             Done done);

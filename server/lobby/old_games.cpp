@@ -46,6 +46,11 @@ void OldGames::check(const Results& results) {
       instead_of_threads(outside_));
 }
 
+void OldGames::learn(const log::Entry& entry) {
+  const GamesChecked found = read_check(entry.text);
+  if (found.version == checking_.version) unfit_ = {found.unfit.begin(), found.unfit.end()};
+}
+
 // The old findings hold until the new ones are complete.
 void OldGames::checked(std::size_t games, const std::vector<Unfit>& unfit) {
   for (const Unfit& one : unfit) {

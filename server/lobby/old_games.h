@@ -19,6 +19,8 @@ class OldGames {
 
   // Reads what is known about them, and begins to check if there is a new version.
   void check(const Results& results);
+  // What a neighbour has found.
+  void learn(const log::Entry& entry);
   const std::set<std::string>& unfit() const { return unfit_; }  // as far as they were checked
   std::size_t unchecked() const { return checking_.games - checking_.checked; }
 

@@ -22,14 +22,18 @@ void Operator::note_use(const std::string& command, Done done) {
 
 void Operator::ban(const Banned& ban, Done done) {
   change(ban, [this, ban, done = std::move(done)](const Refusal* refusal) {
-    if (refusal == nullptr && ban.until > needs_.outside.now())
-      needs_.tabs.close_if(
-          [&](const Tab& tab) {
-            return tab.person == ban.who || address_called(tab.address) == ban.who;
-          },
-          "banned");
+    if (refusal == nullptr) send_away(ban);
     done(refusal);
   });
+}
+
+void Operator::send_away(const Banned& ban) {
+  if (ban.until <= needs_.outside.now()) return;
+  needs_.tabs.close_if(
+      [&](const Tab& tab) {
+        return tab.person == ban.who || address_called(tab.address) == ban.who;
+      },
+      "banned");
 }
 
 void Operator::send_away(const std::set<std::string>& addresses) {

@@ -30,6 +30,7 @@ class Operator {
   void note_use(const std::string& command, Done done);
   void ban(const Banned& ban, Done done);
   void send_away(const std::set<std::string>& addresses);  // whoever is here from there
+  void send_away(const Banned& ban);
   void silence(const Silenced& silence, Done done);
   void close_table(const std::string& id, Done done);
   void remove(const std::string& person, Done done);

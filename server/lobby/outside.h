@@ -11,6 +11,8 @@
 #include "server/common/bot_limits.h"
 #include "server/common/changes.h"
 #include "server/common/clock.h"
+#include "server/common/secrets.h"
+#include "server/lobby/neighbours.h"
 #include "server/table/checker.h"
 
 namespace hadal::house {
@@ -62,7 +64,13 @@ struct Outside {
   // For the operator: a table that can only be read, and how checking goes on.
   std::function<void(const Unfit&)> found_unfit = [](const Unfit&) {};
   std::function<void(const Checking&)> checking = [](const Checking&) {};
+  Neighbours* neighbours = nullptr;  // null: the log is ours alone
 };
+
+// The id of a table that nobody can guess; among neighbours, of one that will be ours.
+inline std::string new_table(const Outside& outside) {
+  return outside.neighbours == nullptr ? random_token(16) : outside.neighbours->new_table();
+}
 
 // Where slow work goes if there are no threads for it.
 inline Post instead_of_threads(const Outside& outside) {

@@ -26,8 +26,13 @@ std::vector<TableEvent> decide_without(const GameTable& table, const std::string
 
 }  // namespace
 
+bool Referee::is_ours(const OpenTable& open) const {
+  const Neighbours* neighbours = needs_.outside.neighbours;
+  return neighbours == nullptr || neighbours->owns(open.table.id());
+}
+
 void Referee::advance(OpenTable& open) {
-  if (is_closing_) return;
+  if (is_closing_ || !is_ours(open)) return;
   GameTable& table = open.table;
   if (table.course().state == protocol::TableState::over) return finish(open);
   const Player p = table.to_move();
@@ -66,7 +71,7 @@ void Referee::answer_in_time(const std::string& id, std::function<void(OpenTable
     OpenTable* open = needs_.tables.in_memory(id);
     if (open == nullptr) return;
     open->is_thinking = false;
-    if (!is_closing_) answer(*open);
+    if (!is_closing_ && is_ours(*open)) answer(*open);
   };
   const std::int64_t pace = needs_.outside.pace_ms;
   const OpenTable* open = needs_.tables.in_memory(id);
@@ -183,6 +188,7 @@ bool Referee::is_forgettable(const OpenTable& open) const {
 void Referee::tick() {
   std::vector<std::string> forgettable;
   for (const auto& [id, open] : needs_.tables) {
+    if (!is_ours(*open)) continue;
     if (open->table.course().state != protocol::TableState::over) {
       check_time(*open);
       wake(*open);
@@ -198,7 +204,7 @@ void Referee::tick() {
 void Referee::release_seats(const std::string& person) {
   const std::set<std::string> tables = needs_.tables.of(person);
   for (const std::string& id : tables)
-    if (const OpenTable* open = needs_.tables.find(id))
+    if (const OpenTable* open = needs_.tables.find(id); open != nullptr && is_ours(*open))
       needs_.tables.change(
           *open, [person](GameTable& table) { return decide_without(table, person); },
           nobody_waits());

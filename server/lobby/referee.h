@@ -44,6 +44,7 @@ class Referee {
   void wake(OpenTable& open);
   void tell_turn(OpenTable& open);
   bool is_forgettable(const OpenTable& open) const;
+  bool is_ours(const OpenTable& open) const;
 
   Needs needs_;
   SeatBots bots_;

@@ -10,8 +10,9 @@ constexpr std::size_t kFewMoves = 50;  // are replayed while one waits
 
 bool Shelf::is_at_hand(const std::string& id) const {
   if (id.empty()) return true;
-  const OpenTable* open = tables_.in_memory(id);
-  return open != nullptr ? open->table.history().unseen() <= kFewMoves : !results_.find(id);
+  const OpenTable* open = needs_.tables.in_memory(id);
+  if (open != nullptr) return open->table.history().unseen() <= kFewMoves;
+  return needs_.outside.neighbours == nullptr && !needs_.results.find(id);
 }
 
 void Shelf::fetch(const std::string& id, std::function<void()> then) {
@@ -19,42 +20,55 @@ void Shelf::fetch(const std::string& id, std::function<void()> then) {
   std::vector<std::function<void()>>& waiting = waiting_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;  // it is on its way
-  if (const OpenTable* open = tables_.in_memory(id))
+  if (const OpenTable* open = needs_.tables.in_memory(id))
     look_back(id, open->table.history());
   else
     read(id);
 }
 
+void Shelf::fetch_newest(const std::string& id, std::function<void()> then) {
+  if (needs_.tables.in_memory(id) == nullptr) return fetch(id, std::move(then));
+  needs_.changes.catch_up(stream_of(id), Changes::kAll,
+                          [this, id, then = std::move(then)] { fetch(id, then); });
+}
+
 void Shelf::read(const std::string& id) {
-  errands_.run(
-      [this, id, &log = outside_.log, post = outside_.post, alive = std::weak_ptr<bool>(alive_)] {
-        const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
-        try {
-          *read = read_finished(log, id);
-        } catch (const std::exception&) {  // whoever asks finds that out himself
-        }
-        post([this, id, read, alive] {
-          if (alive.lock()) came(id, std::move(*read));
-        });
-      });
+  needs_.errands.run([this, id, &log = needs_.outside.log, post = needs_.outside.post,
+                      alive = std::weak_ptr<bool>(alive_)] {
+    const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
+    try {
+      *read = read_table(log, id);
+    } catch (const std::exception&) {  // whoever asks finds that out himself
+    }
+    post([this, id, read, alive] {
+      if (alive.lock()) came(id, std::move(*read));
+    });
+  });
 }
 
 void Shelf::look_back(const std::string& id, const History& history) {
-  errands_.run([this, id, replay = history.look_back(), post = outside_.post,
-                alive = std::weak_ptr<bool>(alive_)] {
+  needs_.errands.run([this, id, replay = history.look_back(), post = needs_.outside.post,
+                      alive = std::weak_ptr<bool>(alive_)] {
     const auto seen = std::make_shared<History::LookedBack>(replay());
     post([this, id, seen, alive] {
       if (!alive.lock()) return;
-      if (OpenTable* open = tables_.in_memory(id)) open->table.history().accept(std::move(*seen));
+      if (OpenTable* open = needs_.tables.in_memory(id))
+        open->table.history().accept(std::move(*seen));
       go_on(id);
     });
   });
 }
 
 void Shelf::came(const std::string& id, std::unique_ptr<OpenTable> read) {
-  const std::optional<Finished> finished = results_.find(id);
-  if (read && finished && tables_.in_memory(id) == nullptr)
-    tables_.keep_finished(std::move(read), finished->result);
+  const std::optional<Finished> finished = needs_.results.find(id);
+  const bool is_news = read && needs_.tables.in_memory(id) == nullptr;
+  if (is_news && finished) {
+    needs_.tables.keep_finished(std::move(read), finished->result);
+  } else if (is_news && read->table.entries() > 0 && needs_.outside.neighbours != nullptr) {
+    needs_.arrived(needs_.tables.add(std::move(read)));
+    const History& history = needs_.tables.in_memory(id)->table.history();
+    if (history.unseen() > kFewMoves) return look_back(id, history);
+  }
   go_on(id);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Finished tables that are not in memory, and games that nobody has looked at since the start: read
-// and replayed on another thread, however long they are, so that nobody's move waits for it.
+// Tables that are not in memory, and games that nobody has looked at since the start: read and
+// replayed on another thread, however long they are, so that nobody's move waits for it.
 #pragma once
 
 #include <functional>
@@ -16,13 +16,23 @@ namespace hadal::house {
 
 class Shelf {
  public:
-  Shelf(const Outside& outside, const Results& results, Tables& tables, Errands& errands)
-      : outside_(outside), results_(results), tables_(tables), errands_(errands) {}
+  struct Needs {
+    const Outside& outside;
+    const Results& results;
+    Changes& changes;
+    Tables& tables;
+    Errands& errands;
+    std::function<void(OpenTable&)> arrived;  // a table that is not over, see fetch
+  };
+  explicit Shelf(Needs needs) : needs_(std::move(needs)) {}
 
   // The table can be used without waiting: it is in memory and replayed, or there is none.
   bool is_at_hand(const std::string& id) const;
   // Calls `then` when the table can be used without waiting: at once, or when it was replayed.
+  // Where there are neighbours, a table that is not over may have to be read as well.
   void fetch(const std::string& id, std::function<void()> then);
+  // The same, with all that neighbours have written until now.
+  void fetch_newest(const std::string& id, std::function<void()> then);
   bool is_fetching() const { return !waiting_.empty(); }
 
  private:
@@ -31,10 +41,7 @@ class Shelf {
   void came(const std::string& id, std::unique_ptr<OpenTable> read);
   void go_on(const std::string& id);
 
-  const Outside& outside_;
-  const Results& results_;
-  Tables& tables_;
-  Errands& errands_;
+  Needs needs_;
   std::unordered_map<std::string, std::vector<std::function<void()>>> waiting_;  // by table
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
 };

@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "server/common/by_text.h"
+#include "server/lobby/neighbours.h"
 #include "server/lobby/outside.h"
 #include "server/protocol/json.h"
 
 namespace hadal::house {
 
-using TabId = std::uint64_t;
 using Frame = std::shared_ptr<const std::string>;  // a message; the same one may go to many
 
 struct TabOutput {

@@ -17,13 +17,13 @@ OpenTable* Tables::find(const std::string& id) {
   }
   const std::optional<Finished> finished = results_.find(id);
   if (!finished) return nullptr;
-  return keep_finished(read_finished(outside_.log, id), finished->result);
+  return keep_finished(read_table(outside_.log, id), finished->result);
 }
 
-std::unique_ptr<OpenTable> read_finished(log::Log& log, const std::string& id) {
+std::unique_ptr<OpenTable> read_table(log::Log& log, const std::string& id) {
   auto open = std::make_unique<OpenTable>(id);
   log.read(stream_of(id), 1, [&](const log::Entry& entry) { open->table.apply(entry); });
-  open->table.history().see_all();
+  if (open->table.course().state == protocol::TableState::over) open->table.history().see_all();
   return open;
 }
 
@@ -126,10 +126,12 @@ std::int64_t Tables::happen(std::string_view id, const log::Entry& entry) {
   return table.history().moves() - before;
 }
 
-void Tables::add(std::unique_ptr<OpenTable> read) {
+OpenTable& Tables::add(std::unique_ptr<OpenTable> read) {
   const std::string id = read->table.id();
   changes_.know(stream_of(id), read->table.entries());
-  index(*(tables_[id] = std::move(read)));
+  OpenTable& open = *(tables_[id] = std::move(read));
+  index(open);
+  return open;
 }
 
 void Tables::finished(const std::string& id) {
@@ -139,6 +141,18 @@ void Tables::finished(const std::string& id) {
 void Tables::forget(const std::string& id) {
   tables_.erase(id);
   changes_.forget(stream_of(id));
+}
+
+void Tables::let_go(const std::string& id) {
+  const OpenTable* open = in_memory(id);
+  if (open == nullptr) return;
+  for (const Seat& seat : open->table.seats()) {
+    if (seat.has_person()) of_[*seat.made.person].erase(id);
+    if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(id);
+  }
+  of_[open->table.plan().host].erase(id);
+  public_.erase(id);
+  forget(id);
 }
 
 // Where the table can be found, as long as it is not over.

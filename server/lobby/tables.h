@@ -38,8 +38,8 @@ struct OpenTable {
   Player asked = Player::nobody;                       // who was told that it is their turn
 };
 
-// Reads a finished table, on any thread. Throws log::LogError.
-std::unique_ptr<OpenTable> read_finished(log::Log& log, const std::string& id);
+// Reads a table, on any thread. A game that is over is replayed. Throws log::LogError.
+std::unique_ptr<OpenTable> read_table(log::Log& log, const std::string& id);
 
 class Tables {
  public:
@@ -71,10 +71,12 @@ class Tables {
   // A committed entry becomes true. Returns how many moves of the game it added.
   std::int64_t happen(std::string_view id, const log::Entry& entry);
 
-  void add(std::unique_ptr<OpenTable> read);  // at the start
+  OpenTable& add(std::unique_ptr<OpenTable> read);  // one that is not over
   bool is_busy(const OpenTable& open) const { return changes_.is_busy(stream_of(open.table.id())); }
   void finished(const std::string& id);  // its result is known
   void forget(const std::string& id);
+  // It is somebody else's now, and no longer in memory or found; it must not be busy.
+  void let_go(const std::string& id);
 
   // Tables that are not over.
   const std::unordered_set<std::string>& open_to_all() const { return public_; }

@@ -25,6 +25,10 @@ const std::string& table_of(const protocol::ClientMessage& message) {
       message);
 }
 
+const std::string& request_of(const protocol::ClientMessage& message) {
+  return std::visit([](const auto& m) -> const std::string& { return m.request; }, message);
+}
+
 }  // namespace
 
 TabId Tabs::open(const PersonId& person, TabOutput output, std::string_view token,
@@ -42,6 +46,7 @@ void Tabs::close(TabId id) {
   for (const auto& [table, has] : tab->watched) tables.push_back(table);
   for (const std::string& table : tables) stop_watching(id, table);
   needs_.tabs.remove(id);
+  if (needs_.outside.neighbours != nullptr) needs_.outside.neighbours->closed(id);
 }
 
 // Others see when a player has gone.
@@ -59,11 +64,23 @@ void Tabs::stop_watching(TabId id, const std::string& table) {
   needs_.screens.show_changed(*open);
 }
 
+std::int64_t Tabs::detach(TabId id, const std::string& table) {
+  Tab* tab = needs_.tabs.find(id);
+  if (tab == nullptr) return 0;
+  const auto found = tab->watched.find(table);
+  const std::int64_t moves = found == tab->watched.end() ? 0 : found->second;
+  tab->watched.erase(table);
+  tab->heard.erase(table);
+  if (OpenTable* open = needs_.tables.in_memory(table)) std::erase(open->watchers, id);
+  return moves;
+}
+
 // A finished table may have to be read first.
 void Tabs::receive(TabId id, std::string_view text) {
   try {
     const protocol::ClientMessage message = protocol::read_client_message(text);
     const std::string& table = table_of(message);
+    if (needs_.outside.neighbours != nullptr) return receive_among_others(id, message, text);
     if (needs_.shelf.is_at_hand(table)) return take_up(id, message);
     needs_.shelf.fetch(table, [this, id, message] { take_up(id, message); });
   } catch (const protocol::BadMessage& e) {
@@ -71,11 +88,28 @@ void Tabs::receive(TabId id, std::string_view text) {
   }
 }
 
+// Who comes to a table sees all that is in its log, whoever wrote it.
+void Tabs::receive_among_others(TabId id, const protocol::ClientMessage& message,
+                                std::string_view text) {
+  const Tab* tab = needs_.tabs.find(id);
+  if (tab == nullptr) return;
+  const std::string& table = table_of(message);
+  try {
+    if (!table.empty() && needs_.outside.neighbours->pass_on(id, *tab, {message, text, table}))
+      return;
+  } catch (const Refusal& e) {
+    return answers_.refuse(id, request_of(message), e, table);
+  }
+  const bool comes = std::holds_alternative<protocol::Watch>(message);
+  if (!comes && needs_.shelf.is_at_hand(table)) return take_up(id, message);
+  const auto then = [this, id, message] { take_up(id, message); };
+  comes ? needs_.shelf.fetch_newest(table, then) : needs_.shelf.fetch(table, then);
+}
+
 void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
   Tab* tab = needs_.tabs.find(id);
   if (tab == nullptr) return;
-  const std::string& request =
-      std::visit([](const auto& m) -> const std::string& { return m.request; }, message);
+  const std::string& request = request_of(message);
   try {
     if (request.size() > protocol::kLongestRequest)
       throw Refusal(Code::too_long, "this request id is too long");

@@ -36,6 +36,8 @@ class Tabs {
              const std::string& address = {});
   void receive(TabId id, std::string_view text);
   void close(TabId id);
+  // The table goes elsewhere, and the tab watches it there. Returns how many moves it has.
+  std::int64_t detach(TabId id, const std::string& table);
 
   std::uint64_t refused() const { return answers_.refused(); }
   std::uint64_t mistakes() const { return mistakes_; }
@@ -49,6 +51,8 @@ class Tabs {
   void on(TabId id, Tab& tab, const protocol::Ping& m);
 
   void take_up(TabId id, const protocol::ClientMessage& message);
+  void receive_among_others(TabId id, const protocol::ClientMessage& message,
+                            std::string_view text);
   void speak(TabId id, const Tab& tab, const std::string& table, Spoken spoken);
   void come_back(const OpenTable& open, Player p);
   void stop_watching(TabId id, const std::string& table);

@@ -153,31 +153,42 @@ NatsFacts NatsLog::facts() {
 }
 
 // Reads the headers of what others have written, and of what we had no time to note.
-void NatsLog::catch_up() {
+std::map<std::string, std::uint64_t> NatsLog::catch_up() {
   const std::uint64_t last = wire_->state().last;
   const std::uint64_t from = index_->followed() + 1;
   std::vector<NatsIndex::Noted> noted;
+  std::map<std::string, std::uint64_t> ends;
   wire_->scan(
       wire_->all_subjects(), {from, last, true}, [&](natsMsg* message, std::uint64_t sequence) {
         noted.push_back(
             {wire_->stream_of(natsMsg_GetSubject(message)), read_batch(message, false), sequence});
+        ends[noted.back().stream] = noted.back().batch.last;
         if (noted.size() < kNotedAtOnce) return true;
         index_->follow(noted, sequence);
         noted.clear();
         return true;
       });
   if (from <= last) index_->follow(noted, last);
+  return ends;
+}
+
+void NatsLog::tell_of_others(Told told) {
+  const std::lock_guard lock(mutex_);
+  told_ = std::move(told);
 }
 
 void NatsLog::follow() {
   std::unique_lock lock(mutex_);
   while (!wake_.wait_for(lock, kFollowEvery, [this] { return closing_; })) {
     lock.unlock();
+    std::map<std::string, std::uint64_t> ends;
     try {
-      catch_up();
+      ends = catch_up();
     } catch (const LogError&) {  // next time
     }
     lock.lock();
+    for (const auto& [stream, last] : ends)
+      if (told_) told_(stream, last);
   }
 }
 

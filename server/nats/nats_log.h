@@ -4,6 +4,7 @@
 #pragma once
 
 #include <condition_variable>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -38,6 +39,9 @@ class NatsLog final : public Log {
 
   NatsFacts facts();
   std::vector<std::string> streams();  // all of them, oldest first
+  // Every few seconds, on a thread of the log: that a stream has so many entries.
+  using Told = std::function<void(const std::string& stream, std::uint64_t last)>;
+  void tell_of_others(Told told);
 
   void append(Append what, Done done) override;
   void read(std::string_view stream, std::uint64_t from,
@@ -53,7 +57,7 @@ class NatsLog final : public Log {
   void probe(std::function<void(const std::string& why)> done) override;
 
  private:
-  void catch_up();
+  std::map<std::string, std::uint64_t> catch_up();  // what is new
   void follow();
   void read_once(const std::string& stream, class InOrder& order);
   std::optional<Entry> entry_once(std::string_view stream, std::uint64_t number);
@@ -68,6 +72,7 @@ class NatsLog final : public Log {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool closing_ = false;
+  Told told_;
   std::thread follower_;
 };
 

@@ -3,27 +3,19 @@
 
 #include <deque>
 
+#include "server/nats/connect.h"
+
 namespace hadal::log {
 namespace {
 
 constexpr const char* kMessageId = "Nats-Msg-Id";
 constexpr std::int64_t kRequestMs = 2'000;
-constexpr std::int64_t kConnectMs = 2'000;
 constexpr std::int64_t kNextMessageMs = 5'000;
-constexpr std::int64_t kReconnectMs = 100;
+constexpr std::int64_t kAgainMs = 100;
 constexpr std::int64_t kMostUnderWay = 65'536;
 constexpr std::int64_t kRememberIdsNs = 2LL * 60 * 1'000'000'000;
 constexpr int kReplicas = 3;  // where there are so many servers
 constexpr const char* kProbe = "_probe";
-
-[[noreturn]] void fail(const std::string& what, natsStatus status, jsErrCode code = jsErrCode(0)) {
-  throw LogError("NATS: " + what + ": " + natsStatus_GetText(status) +
-                 (code != 0 ? " (" + std::to_string(code) + ")" : ""));
-}
-
-void expect_ok(natsStatus status, const std::string& what) {
-  if (status != NATS_OK) fail(what, status);
-}
 
 struct Position {
   std::uint64_t sequence = 0;
@@ -92,21 +84,7 @@ Wire::~Wire() {
 }
 
 void Wire::connect() {
-  natsOptions* made = nullptr;
-  expect_ok(natsOptions_Create(&made), "there is no memory");
-  const NatsOptionsHandle options(made);
-  std::vector<const char*> urls;
-  for (const std::string& server : options_.servers) urls.push_back(server.c_str());
-  expect_ok(natsOptions_SetServers(made, urls.data(), static_cast<int>(urls.size())),
-            "the addresses cannot be read");
-  natsOptions_SetTimeout(made, kConnectMs);
-  natsOptions_SetMaxReconnect(made, -1);
-  natsOptions_SetReconnectWait(made, kReconnectMs);
-  natsOptions_SetSendAsap(made, true);
-  natsOptions_SetName(made, "hadal");
-  natsConnection* connection = nullptr;
-  expect_ok(natsConnection_Connect(&connection, made), "no server can be reached");
-  connection_.reset(connection);
+  connection_ = log::connect(options_);
   jsOptions jet;
   jsOptions_Init(&jet);
   jet.Wait = kRequestMs;
@@ -114,7 +92,7 @@ void Wire::connect() {
   jet.PublishAsync.AckHandler = hear;
   jet.PublishAsync.AckHandlerClosure = ear_;
   jsCtx* context = nullptr;
-  expect_ok(natsConnection_JetStream(&context, connection, &jet), "JetStream");
+  expect_ok(natsConnection_JetStream(&context, connection_.get(), &jet), "JetStream");
   jet_.reset(context);
 }
 
@@ -189,7 +167,7 @@ std::optional<std::uint64_t> Wire::store(const std::string& subject, const Batch
     if (code == JSStreamWrongLastSequenceErr) return std::nullopt;
     if (code != 0 || std::chrono::steady_clock::now() > latest)
       fail("a message cannot be stored", status, code);
-    nats_Sleep(kReconnectMs);
+    nats_Sleep(kAgainMs);
   }
 }
 

@@ -39,6 +39,7 @@ void Guest::sit(const std::string& table, const std::string& seat) {
   own_.clear();
   sent_.reset();
   sampled_.clear();
+  operations_.clear();
   connect();
 }
 
@@ -51,6 +52,7 @@ void Guest::come_back(const client::Address& address) {
 void Guest::connect() {
   is_first_ = true;
   is_gone_ = false;
+  asked_ = connected_ = heard_ = pinged_ = client::Clock::now();
   tab_ = std::make_unique<client::Tab>(
       loop_, address_, visitor_.cookie(),
       client::TabHandlers{[] {}, [this](const std::string& text) { hear(text); },
@@ -60,19 +62,56 @@ void Guest::connect() {
 }
 
 void Guest::hear(const std::string& text) {
+  heard_ = client::Clock::now();
   const json::object m = json::parse(text).as_object();
   const json::string& type = m.at("type").as_string();
   if (type == "position") on_position(m);
   if (type == "accepted") on_accepted(m.at("request").as_string(), m.at("number").as_int64());
-  if (type == "refused") complain("refused: " + text);
+  if (type == "refused") on_refused(m);
+}
+
+// Nobody knows whether it was written: the same request again is carried out once.
+void Guest::on_refused(const json::object& m) {
+  const json::string& code = m.at("code").as_string();
+  const bool may_come_again = code == "unknown" || code == "not_written" || code == "busy";
+  if (is_patient() && may_come_again) return;
+  complain("refused: " + json::serialize(m));
+}
+
+void Guest::tick() {
+  constexpr std::chrono::seconds kAgain(1);
+  const client::Clock::time_point now = client::Clock::now();
+  if (is_gone_ || is_first_) return;
+  if (now - pinged_ > kAgain) {
+    pinged_ = now;
+    tab_->send(R"({"type":"ping","request":"ping"})");
+  }
+  if (!sent_) return play();
+  if (now - sent_->at < kAgain) return;
+  sent_->at = now;
+  tab_->send(sent_->text);
+}
+
+std::optional<client::Clock::time_point> Guest::waits_since() const {
+  if (is_first_) return asked_;
+  if (sent_) return operations_.back().begun;
+  return std::nullopt;
+}
+
+bool Guest::is_old(const json::object& m) const {
+  const auto after = static_cast<std::size_t>(m.at("events_after").as_int64());
+  return is_patient() && after + m.at("events").as_array().size() < events_.size();
 }
 
 void Guest::on_position(const json::object& m) {
   for (const json::value& request : m.at("answers").as_array())
     on_accepted(request.as_string(), m.at("number").as_int64());
+  if (is_old(m)) return;
   check_events(m);
   if (m.at("number").as_int64() < number_) complain("the position's number went back");
   number_ = m.at("number").as_int64();
+  view_ = m.at("view");
+  asked_ = client::Clock::now();
   is_over_ = m.at("state") == "over";
   legal_.clear();
   for (const json::value& line : m.at("legal").as_array()) legal_.emplace_back(line.as_string());
@@ -116,6 +155,7 @@ void Guest::on_accepted(std::string_view request, std::int64_t number) {
   if (!sent_ || request != sent_->request) return;
   if (number <= sent_->number) complain("accepted, but nothing has changed");
   own_.push_back(sent_->line);
+  operations_.back().ended = client::Clock::now();
   const bool is_shown = number_ > sent_->number;
   sent_.reset();
   if (is_shown)
@@ -126,6 +166,7 @@ void Guest::on_accepted(std::string_view request, std::int64_t number) {
 
 void Guest::play() {
   if (sent_ || legal_.empty() || is_over_) return;
+  if (client::Clock::now() - asked_ < think_) return;
   const std::string& line = legal_[rng_.below(static_cast<std::uint32_t>(legal_.size()))];
   Sent next{number_, line, seat_ + std::to_string(number_), ""};
   next.text = json::serialize(json::object{{"type", "play"},
@@ -133,6 +174,8 @@ void Guest::play() {
                                            {"table", table_},
                                            {"number", next.number},
                                            {"line", next.line}});
+  next.at = client::Clock::now();
+  operations_.push_back({next.request, next.at, std::nullopt});
   tab_->send(next.text);
   sent_ = std::move(next);
 }

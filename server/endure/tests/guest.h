@@ -27,6 +27,13 @@ struct SeenView {
   boost::json::value view;
 };
 
+// A move that was sent, and when it was acknowledged.
+struct Operation {
+  std::string request;
+  client::Clock::time_point begun;
+  std::optional<client::Clock::time_point> ended;
+};
+
 class Guest {
  public:
   // Faults are sentences; a test expects none.
@@ -38,6 +45,20 @@ class Guest {
   void sit(const std::string& table, const std::string& seat);
   // The server is back, perhaps elsewhere.
   void come_back(const client::Address& address);
+
+  // Among several servers: he thinks before he plays, so `tick` must be called; he sends again what
+  // nobody knows the fate of; and a server that was cut off may show him an old position.
+  void be_patient(client::Clock::duration think) { think_ = think; }
+  void tick();
+  // Since when he waits for an answer; nothing: he does not.
+  std::optional<client::Clock::time_point> waits_since() const;
+  client::Clock::time_point reconnected() const { return connected_; }
+  client::Clock::time_point heard() const { return heard_; }
+  const client::Address& address() const { return address_; }
+  bool has_seen() const { return !is_first_; }  // his table, on this connection
+  const std::vector<Operation>& operations() const { return operations_; }
+  const boost::json::value& view() const { return view_; }
+  std::int64_t number() const { return number_; }
 
   const std::string& seat() const { return seat_; }
   bool is_over() const { return is_over_; }
@@ -52,12 +73,16 @@ class Guest {
     std::string line;
     std::string request;
     std::string text;  // of the whole message
+    client::Clock::time_point at{};
   };
 
   void connect();
   void hear(const std::string& text);
   void on_position(const boost::json::object& m);
   void on_accepted(std::string_view request, std::int64_t number);
+  void on_refused(const boost::json::object& m);
+  bool is_patient() const { return think_ > client::Clock::duration(0); }
+  bool is_old(const boost::json::object& m) const;
   void check_events(const boost::json::object& m);
   void sample(const boost::json::object& m);
   void play();
@@ -80,6 +105,13 @@ class Guest {
   std::vector<std::string> own_;  // acknowledged moves of this seat
   std::optional<Sent> sent_;      // and not yet answered
   std::vector<SeenView> sampled_;
+  client::Clock::duration think_{0};
+  client::Clock::time_point asked_;  // when the position came
+  client::Clock::time_point connected_;
+  client::Clock::time_point heard_;  // anything
+  client::Clock::time_point pinged_;
+  std::vector<Operation> operations_;
+  boost::json::value view_;
 };
 
 }  // namespace hadal::endure

@@ -36,8 +36,10 @@ inline int free_port() {
 
 class NatsServers {
  public:
-  explicit NatsServers(std::size_t count)
-      : folder_(std::filesystem::temp_directory_path() /
+  // `more`: lines of their configuration.
+  explicit NatsServers(std::size_t count, std::string more = {})
+      : more_(std::move(more)),
+        folder_(std::filesystem::temp_directory_path() /
                 ("hadal-nats-" + std::to_string(::getpid()) + "-" + std::to_string(free_port()))) {
     std::filesystem::create_directories(folder_);
     for (std::size_t i = 0; i < count; ++i) nodes_.push_back({free_port(), free_port(), 0});
@@ -98,6 +100,7 @@ class NatsServers {
                        "\nhost: 127.0.0.1\nport: " + std::to_string(nodes_[i].port) +
                        "\njetstream { store_dir: \"" + (folder_ / name).string() +
                        "\", max_mem: 64MB, max_file: 4GB }\n";
+    text += more_;
     if (nodes_.size() == 1) return text;
     text += "cluster { name: test, host: 127.0.0.1, port: " + std::to_string(nodes_[i].route) +
             ", routes: [";
@@ -105,6 +108,7 @@ class NatsServers {
     return text + "] }\n";
   }
 
+  std::string more_;
   std::filesystem::path folder_;
   std::vector<Node> nodes_;
 };
