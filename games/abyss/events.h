@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules of Abyss tell about a move: `tell<Told::bought>(p, seller, card, price)`, beside the
-// effect. The list is events_list.h; the compiler checks that arguments fit it.
+// What the rules of Abyss tell about a move: `tell<Told::bought>(p, seller, card, price)`, beside
+// the effect. The list is events_list.h; the compiler checks that arguments fit it.
 #pragma once
 
 #include "engine/events.h"
