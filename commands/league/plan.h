@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who plays in a league, and what: the file league.toml of its folder, written by hand.
 //
-//     game = "abyss"
+//     game = "some_game"
 //     players = 2                      # at a table
 //     [[bot]]
 //     name = "captain"                 # a bot of the house; `level` if that is called otherwise

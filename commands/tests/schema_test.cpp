@@ -30,7 +30,6 @@ TEST(SchemaCommand, TheProtocolWithEveryViewIsCurrent) {
   for (const std::string& word : words) command += " " + word;
   const std::string page = run_hadal(words).out;
   EXPECT_EQ(Folder::read("docs/protocol.md"), page) << "run: " << command << " > docs/protocol.md";
-  EXPECT_THAT(page, testing::HasSubstr(command.substr(6))) << "it says how it was made";
 }
 
 TEST(SchemaCommand, ItSaysWhatItCanPrint) {

@@ -30,7 +30,7 @@ struct ServerOptions {
   std::chrono::milliseconds bot_pace{200};    // see house::Outside::pace_ms
   unsigned bot_threads = 1;
   house::BotLimits bot_limits;  // of bots with settings
-  bool accept_loss = false;  // starts with data of which something acknowledged is missing
+  bool accept_loss = false;     // starts with data of which something acknowledged is missing
   // These settings as they are now, when the operator sends SIGHUP; throws std::runtime_error.
   std::function<ServerOptions()> read_again = {};
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the fields of the messages mean, for docs/protocol.md: HADAL_FIELD(message, field, words), and
-// HADAL_FIELD_ANYWHERE(field, words) for those that mean the same in all messages without words of their own.
-// A test wants words for every field.
+// What the fields of the messages mean, for docs/protocol.md: HADAL_FIELD(message, field, words),
+// and HADAL_FIELD_ANYWHERE(field, words) for those that mean the same in all messages without words
+// of their own. A test wants words for every field.
 // clang-format off
 HADAL_FIELD_ANYWHERE(request, "any text that I choose; the answer carries it back")
 HADAL_FIELD_ANYWHERE(table, "the id of the table")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// How often each may ask: HADAL_LIMIT(name, at once, then each second, what, counted by); HADAL_PACE is the
-// same where not every request counts, but what comes of it. The server's limits are made of it, and so is
-// their table in docs/protocol.md.
+// How often each may ask: HADAL_LIMIT(name, at once, then each second, what, counted by);
+// HADAL_PACE is the same where not every request counts, but what comes of it. The server's limits
+// are made of it, and so is their table in docs/protocol.md.
 #ifndef HADAL_LIMIT
 #define HADAL_LIMIT(name, burst, per_second, what, who)
 #endif

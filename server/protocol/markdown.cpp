@@ -13,7 +13,7 @@ using namespace describe;
 
 constexpr std::string_view kIntroduction = R"(# Protocol
 
-`hadal schema --markdown --view abyss --view unfathomable` makes this page from the descriptions in
+`hadal schema --markdown --view GAME …` makes this page from the descriptions in
 `server/protocol/*.h` and in the folders of the games. `hadal schema --typescript` writes the same for the web client.
 
 Everything around the game is JSON over HTTP; the game itself is JSON over one WebSocket per tab, at `/ws`. Fields

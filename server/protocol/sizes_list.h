@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How much of something there may be: HADAL_SIZE(name, number, unit, what). The server's limits are made of
-// it, and so is their table in docs/protocol.md.
+// How much of something there may be: HADAL_SIZE(name, number, unit, what). The server's limits are
+// made of it, and so is their table in docs/protocol.md.
 // clang-format off
 HADAL_SIZE(kLargestMessage,   16 * 1024,       "bytes",      "a message over a WebSocket")
 HADAL_SIZE(kLargestBody,      64 * 1024,       "bytes",      "the body of a request over HTTP")
