@@ -149,7 +149,7 @@ void Lobby::open(const std::string& id, const std::string& me, const TableOpened
 void Lobby::make_deal(const std::string& me, const std::string& id, const protocol::MakeTable& plan,
                       const std::string& day, Done done) {
   expect_room_for_a_table(me);
-  TableOpened opened = checked(plan, me);
+  TableOpened opened = checked(plan, me, needs_.outside.bot_limits);
   opened.deal = day;
   open(id, me, opened, plan.start_now, std::move(done));
 }

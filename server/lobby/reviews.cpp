@@ -148,13 +148,14 @@ protocol::TableMade Reviews::try_from(const std::string& id, const std::string& 
   if (needs_.tables.of(me).size() >= protocol::kMostTables)
     throw Refusal(Code::too_many_tables, "you have too many tables that are not over");
   const GameTable& over = expect_open(id, me, link);
-  return open(new_table(needs_.outside),
-              branch_of(over, wish, me, fair::Origin(seed_of_new_game())), done);
+  return open(
+      new_table(needs_.outside),
+      branch_of(over, wish, me, fair::Origin(seed_of_new_game()), needs_.outside.bot_limits), done);
 }
 
 protocol::TableMade Reviews::give(const std::string& me, const protocol::GiveGame& gift,
                                   Done done) {
-  return open(table_of_gift(gift, me), given_game(gift, me), done);
+  return open(table_of_gift(gift, me), given_game(gift, me, needs_.outside.bot_limits), done);
 }
 
 protocol::TableMade Reviews::open(const std::string& id, std::vector<TableEvent> events,

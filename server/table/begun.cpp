@@ -67,14 +67,15 @@ std::string table_of_gift(const protocol::GiveGame& gift, const std::string& per
   return id;
 }
 
-std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::string& person) {
+std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::string& person,
+                                   const BotLimits& limits) {
   const Record record = read(gift.record);
   protocol::MakeTable plan;
   plan.game = record.game;
   plan.options = gift.options;
   plan.seats = gift.seats;
   plan.start_now = true;
-  TableOpened opened = checked(plan, person);
+  TableOpened opened = checked(plan, person, limits);
   if (std::none_of(opened.seats.begin(), opened.seats.end(),
                    [](const SeatMade& seat) { return seat.person.has_value(); }))
     throw Refusal(Code::bad_seats, "one of the seats must be yours");
@@ -83,7 +84,8 @@ std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::st
 }
 
 std::vector<TableEvent> branch_of(const GameTable& over, const protocol::TryFrom& wish,
-                                  const std::string& person, const fair::Origin& origin) {
+                                  const std::string& person, const fair::Origin& origin,
+                                  const BotLimits& limits) {
   if (over.game() == nullptr || !over.course().trouble.empty())
     throw Refusal(Code::trouble, "this game no longer fits the rules and can only be read");
   if (wish.at < 0 || wish.at > over.history().moves())
@@ -108,7 +110,7 @@ std::vector<TableEvent> branch_of(const GameTable& over, const protocol::TryFrom
     seat = {SeatKind::bot, wish.level, std::nullopt, std::nullopt};
     if (hadal::seat(i) == *mine) seat = {SeatKind::open, std::nullopt, person, std::nullopt};
   }
-  check_bot(over.kind(), {SeatKind::bot, wish.level});
+  check_bot(over.kind(), {SeatKind::bot, wish.level}, limits);
 
   std::vector<RecordedMove> moves;
   std::uint64_t draws = 0;

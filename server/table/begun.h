@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "fair/origin.h"
+#include "server/common/bot_limits.h"
 #include "server/protocol/review.h"
 #include "server/table/game_table.h"
 
@@ -14,13 +15,15 @@ namespace hadal::house {
 
 // A finished game that `person` played without this house, as the events of a table; the first is
 // its TableOpened. It is played again here, every draw from its seed. Throws Refusal.
-std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::string& person);
+std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::string& person,
+                                   const BotLimits& limits);
 // The table that it becomes, whoever gives it how often.
 std::string table_of_gift(const protocol::GiveGame& gift, const std::string& person);
 
 // A table that goes on where `over` was after some moves, with `person` in one seat, bots in all
 // others and draws from a new seed. Throws Refusal.
 std::vector<TableEvent> branch_of(const GameTable& over, const protocol::TryFrom& wish,
-                                  const std::string& person, const fair::Origin& origin);
+                                  const std::string& person, const fair::Origin& origin,
+                                  const BotLimits& limits);
 
 }  // namespace hadal::house
