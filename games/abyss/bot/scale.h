@@ -8,23 +8,20 @@
 namespace hadal::bots {
 
 inline Scale abyss_scale(bool thorough) {
+  Scale scale{0.02f, 0.05f, 0.10f, {}};
   if (thorough)
-    return {0.02f,
-            0.05f,
-            0.10f,
-            {{"random", 0.05f},
-             {"novice", 0.02f},
-             {"sailor", 0.008f},
-             {"captain", 0.005f},
-             {"master", 0.003f}}};
-  return {0.02f,
-          0.05f,
-          0.10f,
-          {{"random", 0.05f},
-           {"novice", 0.02f},
-           {"sailor", 0.008f},
-           {"captain", 0.005f},
-           {"master", 0.003f}}};
+    scale.levels = {{"random", 0.0594f},
+                    {"novice", 0.0240f},
+                    {"sailor", 0.0200f},
+                    {"captain", 0.0065f},
+                    {"master", 0.0014f}};
+  else
+    scale.levels = {{"random", 0.0508f},
+                    {"novice", 0.0244f},
+                    {"sailor", 0.0170f},
+                    {"captain", 0.0065f},
+                    {"master", 0.0014f}};
+  return scale;
 }
 
 }  // namespace hadal::bots
