@@ -23,7 +23,7 @@ async function by_server(
   wish: AnalysisWish,
   { progress, stopped }: Course,
 ): Promise<Analysis> {
-  const asked = new URLSearchParams({ depth: wish.depth, open: wish.open ? '1' : '0' });
+  const asked = new URLSearchParams({ depth: wish.depth, open: String(wish.open) });
   for (;;) {
     const state = await get<AnalysisState>(invited(`/api/tables/${table}/analysis?${asked}`));
     if (state.analysis) return state.analysis;
