@@ -221,7 +221,8 @@ TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
     ASSERT_EQ(point.suspicions.size(), 4u);
     EXPECT_TRUE(point.leads.empty());
     for (std::size_t i = 0; i < 4; ++i) {
-      if (point.sides[i] == "human") EXPECT_NEAR(point.chances[i], *point.goal, 1e-4);
+      if (point.sides[i] != "human") continue;
+      EXPECT_NEAR(point.chances[i], *point.goal, 1e-4);
     }
   }
   EXPECT_FALSE(a.additions.empty());
