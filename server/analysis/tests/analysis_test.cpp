@@ -118,8 +118,8 @@ TEST(Analysis, FromASeatsKnowledgeDoesNotLookIntoOtherHands) {
   open.open = true;
   Analyst seeing(record, open);
   std::size_t differences = 0;
-  const protocol::AnalysisPiece one = analyst.piece(0, 80);
-  const protocol::AnalysisPiece other = seeing.piece(0, 80);
+  const protocol::AnalysisPiece one = analyst.piece(0, record.moves.size());
+  const protocol::AnalysisPiece other = seeing.piece(0, record.moves.size());
   ASSERT_EQ(one.decisions.size(), other.decisions.size());
   for (std::size_t i = 0; i < one.decisions.size(); ++i)
     if (!one.decisions[i].moves.empty() &&
@@ -220,9 +220,11 @@ TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
     ASSERT_EQ(point.sides.size(), 4u);
     ASSERT_EQ(point.suspicions.size(), 4u);
     EXPECT_TRUE(point.leads.empty());
+    EXPECT_GE(*point.goal, 0);
+    EXPECT_LE(*point.goal, 1);
     for (std::size_t i = 0; i < 4; ++i) {
-      if (point.sides[i] != "human") continue;
-      EXPECT_NEAR(point.chances[i], *point.goal, 1e-4);
+      EXPECT_GE(point.suspicions[i], 0);
+      EXPECT_LE(point.suspicions[i], 1);
     }
   }
   EXPECT_FALSE(a.additions.empty());
