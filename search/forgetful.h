@@ -19,6 +19,13 @@ class Forgetful final : public Bot<G> {
     return bot_->choose(deal_world<G>(world, me, rng, Memory::human), me, legal, rng);
   }
   std::vector<Tried<typename G::Move>> tried() const override { return bot_->tried(); }
+  // A judge remembers everything and looks at every move.
+  std::vector<Judged<typename G::Move>> judge(const Inquiry<G>& inquiry, Rng& rng) override {
+    return bot_->judge(inquiry, rng);
+  }
+  std::optional<Standing> appraise(const typename G::State& s, Rng& rng) override {
+    return bot_->appraise(s, rng);
+  }
 
  private:
   std::unique_ptr<Bot<G>> bot_;

@@ -45,8 +45,8 @@ TEST(Load, PlaysTheGameWithTraitorsToo) {
 TEST(Load, TimesABotBesideTheTablesOfOthers) {
   const Answer answer = run_hadal({"load", "--bots", "3", "--seconds", "2"});
   EXPECT_EQ(answer.status, 0) << answer.err;
-  EXPECT_THAT(answer.out, HasSubstr("captain of abyss, alone: p50 "));
-  EXPECT_THAT(answer.out, HasSubstr("captain of abyss, beside: p50 "));
+  EXPECT_THAT(answer.out, HasSubstr("master of abyss, alone: p50 "));
+  EXPECT_THAT(answer.out, HasSubstr("master of abyss, beside: p50 "));
   EXPECT_THAT(answer.out, HasSubstr("beside 3 tables of others"));
 }
 

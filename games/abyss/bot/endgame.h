@@ -33,6 +33,12 @@ class Finisher final : public Bot<abyss::Abyss> {
   std::vector<Tried<abyss::Move>> tried() const override {
     return searched_ ? bot_->tried() : std::vector<Tried<abyss::Move>>{};
   }
+  std::vector<Judged<abyss::Move>> judge(const Inquiry<abyss::Abyss>& inquiry, Rng& rng) override {
+    return bot_->judge(inquiry, rng);
+  }
+  std::optional<Standing> appraise(const abyss::State& s, Rng& rng) override {
+    return bot_->appraise(s, rng);
+  }
 
  private:
   bool searched_ = false;  // for the last answer

@@ -43,6 +43,7 @@ constexpr EntryWords kWords[] = {
     {"View", "removed_locations", "the locations that are out of the game"},
     {"View", "tokens_in_supply", "how many monster tokens nobody has"},
     {"View", "council_size", "how many cards each stack of the council has; they lie face down"},
+    {"View", "discard", "with the option `memory_aid`: the allies in the discard pile, which everybody saw going there"},
     {"View", "council", "with the option `memory_aid`: the allies in the council, which everybody saw going there"},
     {"View", "bought", "the seats that have bought an ally in this turn; nobody buys twice"},
     {"View", "used", "the verbs of powers used in this turn, of those that may be used once"},
@@ -85,7 +86,7 @@ constexpr EntryWords kWords[] = {
     {"Question", "count", "how many times more it is asked, or how much is to be paid; it depends on `asks`"},
 
     {"Options", "players", "how many play: 2 to 4"},
-    {"Options", "memory_aid", "everybody is shown what everybody saw (`known`, `council`)"},
+    {"Options", "memory_aid", "everybody is shown what everybody saw (`known`, `council`, `discard`)"},
     {"Options", "martial_law", "whoever ends a turn with more than 12 allies discards each surplus one or pays a pearl for it"},
     {"Options", "ambassador_needs_deck", "with an empty location deck an ambassador does nothing, instead of controlling an available location"},
     {"Options", "disabled_count_influence_only", "of a disabled lord nothing but the influence counts for locations"},

@@ -88,6 +88,11 @@ constexpr EntryWords kWords[] = {
     {"View", "rolling", "whether a roll is going on, even below other questions"},
     {"View", "crisis_card", "what is printed on the mythos card `crisis` besides its texts"},
     {"View", "winners", "who won; nobody before the end"},
+    {"View", "aims", "what must be rolled for each attack that is legal now"},
+    {"Aim", "move", "the attack, in notation"},
+    {"Aim", "needs", "what the roll must reach, modifiers included"},
+    {"Aim", "bonus", "what abilities add to the roll"},
+    {"Aim", "faces", "how many of the eight faces are enough"},
 
     {"Options", "players", "how many play: 3 to 6"},
     {"Options", "variant", "`standard`, `learning` or `no_cultist`"},
@@ -155,6 +160,7 @@ constexpr EntryWords kWords[] = {
     {"Test", "mine", "what the viewer's own cards add to the total"},
     {"Test", "verdict", "what the total means as it stands now"},
     {"Test", "turned", "the cards of the open pile, those that help first"},
+    {"Test", "open_total", "of a test whose cards lie open: what they add up to so far"},
 
     {"Turned", "card", "the card"},
     {"Turned", "worth", "what it adds to the total; negative if it opposes"},
@@ -173,6 +179,9 @@ constexpr EntryWords kWords[] = {
     {"Asked", "ability", "the ability that asks"},
     {"Asked", "seat", "`would_be_defeated`: who would be"},
     {"Asked", "waypoint", "`choose_option`: the waypoint whose options these are"},
+    {"Asked", "named", "of a draw in which some cards are already named: the last of them"},
+    {"Named", "skill", "the skill of the cards"},
+    {"Named", "n", "how many of them"},
 
     {"Picks", "verb", "the verb of the line: `contribute`, `discard`, `draw`, `swap`"},
     {"Picks", "cards", "the cards that may be named, each kind once"},
