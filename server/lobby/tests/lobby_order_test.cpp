@@ -34,8 +34,8 @@ TEST(LobbyOrder, EveryTableIsOnSomePage) {
   }
   EXPECT_EQ(house.house->lobby().list(std::nullopt).pages, 2);
   EXPECT_EQ(house.house->lobby().list(std::nullopt).open.size(), 200u);
-  EXPECT_EQ(house.house->lobby().list(std::nullopt, 1).open.size(), 50u);
-  EXPECT_TRUE(house.house->lobby().list(std::nullopt, 2).open.empty());
+  EXPECT_EQ(house.house->lobby().list(std::nullopt, {1, 1}).open.size(), 50u);
+  EXPECT_TRUE(house.house->lobby().list(std::nullopt, {2, 1}).open.empty());
 }
 
 }  // namespace
