@@ -133,18 +133,32 @@ std::string Wire::stream_of(std::string_view subject) const {
 }
 
 void Wire::hear(jsCtx*, natsMsg* message, jsPubAck* ack, jsPubAckErr* error, void* closure) {
-  const NatsMessage owned(message);
+  NatsMessage owned(message);
   auto* ear = static_cast<Ear*>(closure);
   const std::lock_guard lock(ear->mutex);
   if (ear->answered) ear->answered(id_of(message), outcome_of(ack, error));
+  if (ear->sending != message) return;
+  ear->was_told = true;
+  owned.release();
 }
 
 void Wire::send(const std::string& subject, const Batch& batch, const std::string& id,
                 std::uint64_t expected) {
   NatsMessage message = write_batch(subject, batch);
   jsPubOptions options = publish_options(id, expected, options_.attempt.count());
-  natsMsg* given = message.release();
+  natsMsg* const sent = message.release();
+  natsMsg* given = sent;
+  {
+    const std::lock_guard lock(ear_->mutex);
+    ear_->sending = sent;
+    ear_->was_told = false;
+  }
   const natsStatus status = js_PublishMsgAsync(jet_.get(), &given, &options);
+  {
+    const std::lock_guard lock(ear_->mutex);
+    ear_->sending = nullptr;
+    if (ear_->was_told) return natsMsg_Destroy(sent);  // whatever became of it is known
+  }
   natsMsg_Destroy(given);  // it is null if it was taken
   expect_ok(status, "a message cannot be sent");
 }

@@ -91,6 +91,9 @@ class Wire {
   struct Ear {
     std::mutex mutex;
     Answered answered;
+    // While the connection is made again, sending waits, and may be told too late before it ends.
+    const natsMsg* sending = nullptr;
+    bool was_told = false;  // of the one that is being sent; it must live until that ends
   };
 
   NatsOptions options_;

@@ -134,8 +134,9 @@ class Trial {
     log.read("table/" + id, 1, [&](const log::Entry& entry) {
       const boost::json::object event = boost::json::parse(entry.text).as_object();
       if (event.at("type") != "played") return;
-      if (const auto* request = event.if_contains("request"); request && request->is_string())
-        requests.emplace_back(request->as_string());
+      const auto* request = event.if_contains("request");
+      if (request == nullptr || !request->is_string()) return;
+      if (!request->get_string().empty()) requests.emplace_back(request->get_string());  // no bot
     });
     for (const std::string& one : contradictions(operations, requests)) complain(id + ": " + one);
     moves_ += requests.size();
