@@ -263,7 +263,7 @@ TEST(Tables, ABotWithSettingsSitsAndPlaysUnderANameOfItsLevel) {
   protocol::MakeTable plan = against_bots("abyss", "captain/iterations=3", 1);
   const std::string table = house.house->lobby().make_table(ada, plan, house.answer()).table;
   house.run();
-  const protocol::TableInfo info = house.house->lobby().info(table, ada, "");
+  const protocol::TableInfo info = house.house->lobby().table(table, ada, "");
   EXPECT_EQ(info.card.seats[1].level, "captain/iterations=3");
   EXPECT_EQ(info.card.seats[1].person->name, "Gesa");
 }
