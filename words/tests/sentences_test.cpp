@@ -61,12 +61,14 @@ TEST(Sentences, AMoveIsALabelForTheMover) {
 }
 
 TEST(Sentences, AnAllyIsNamedByRaceAndValue) {
-  const Arguments arguments{{"player", "A"}, {"card", ally("seahorse", 4)}, {"price", 2}, {"seller", "B"}};
+  const Arguments arguments{
+      {"player", "A"}, {"card", ally("seahorse", 4)}, {"price", 2}, {"seller", "B"}};
   EXPECT_EQ(catalogue("cs").text(ally("jellyfish", 3)), "Medúza 3");
   EXPECT_EQ(say("en", "abyss.log.bought", arguments), "A buys the Seahorse 4 from B for 2 pearls.");
   EXPECT_EQ(say("de", "abyss.log.bought", arguments), "A kauft Seepferdchen 4 von B für 2 Perlen.");
   EXPECT_EQ(say("fr", "abyss.log.bought", arguments), "A achète l’hippocampe 4 à B pour 2 Perles.");
-  EXPECT_EQ(say("cs", "abyss.log.bought", arguments), "A kupuje mořského koníka 4 za 2 perly (prodává B).");
+  EXPECT_EQ(say("cs", "abyss.log.bought", arguments),
+            "A kupuje mořského koníka 4 za 2 perly (prodává B).");
 }
 
 TEST(Sentences, WhatTheDeckShowsIsNamedPlainly) {

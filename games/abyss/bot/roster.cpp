@@ -25,7 +25,8 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
     return bots::make_abyss_bot(name, why);
   }
   std::string_view judge(bool thorough) const override {
-    return thorough ? "master/iterations=8000/memory=perfect" : "captain/iterations=800/memory=perfect";
+    return thorough ? "master/iterations=8000/memory=perfect"
+                    : "captain/iterations=800/memory=perfect";
   }
   bots::Scale scale(bool thorough) const override { return bots::abyss_scale(thorough); }
   std::optional<Effort> effort(std::string_view name, std::string& why) const override {
