@@ -34,20 +34,20 @@ void mark_risky(const Mind& mind, const MoveList& legal, Contest<Move>& contest)
 }  // namespace
 
 std::vector<Judged<Move>> Voyager::judge(const Inquiry<Unfathomable>& inquiry, Rng& rng) {
-  const auto& [world, me, legal, played, knowledge] = inquiry;
-  beliefs_.know(world, me);
+  const Player me = inquiry.me;
+  beliefs_.know(inquiry.world, me);
   const Suspicion suspicion = beliefs_.suspicion(me);
-  const Mind mind(world, me, suspicion, settings_.temper);
-  Contest<Move> contest(legal, played);
-  mark_risky(mind, legal, contest);
+  const Mind mind(inquiry.world, me, suspicion, settings_.temper);
+  Contest<Move> contest(inquiry.legal, inquiry.played);
+  mark_risky(mind, inquiry.legal, contest);
   Company company{suspicion, me, settings_.temper, settings_.temper};
   company.others.reveal_at =
       std::max(company.others.reveal_at, settings_.lookahead.others_reveal_at);
   contest.run(static_cast<std::uint32_t>(settings_.lookahead.worlds),
               [&](const std::vector<std::size_t>& left) {
-                State dealt = world;
-                if (knowledge == Knowledge::seat) {
-                  dealt = unfathomable::determinize(world, me, rng);
+                State dealt = inquiry.world;
+                if (inquiry.knowledge == Knowledge::seat) {
+                  dealt = unfathomable::determinize(inquiry.world, me, rng);
                   beliefs_.deal(dealt, me, rng);
                 }
                 const Rng dice(rng.next());
