@@ -11,7 +11,7 @@ describe('the crew', () => {
   it('is fifteen, each with a name, a face, a manner and a line in every language', () => {
     expect(new Set(crew.map(({ name }) => name)).size).toBe(15);
     for (const language of ['en', 'de', 'fr', 'cs']) {
-      const words = read(`words/catalogues/${language}.web.json`);
+      const words = read(`words/catalogues/${language}.pages.json`);
       for (const { name } of crew) {
         expect(words[`web.crew.${name.toLowerCase()}.manner`]).toBeTruthy();
         expect(words[`web.crew.${name.toLowerCase()}.line`]).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the names of the levels', () => {
   it('are no name or title of either game', () => {
     const titles = /^(abyss\.(lord|guild)|unfathomable\.(title|character))\.\w+(\.title)?$/;
     for (const language of ['en', 'de', 'fr', 'cs']) {
-      const words = read(`words/catalogues/${language}.web.json`);
+      const words = read(`words/catalogues/${language}.pages.json`);
       const levels = Object.entries(words).filter(([key]) => key.startsWith('web.level.'));
       expect(levels).toHaveLength(8);
       const named = ['abyss', 'unfathomable']
