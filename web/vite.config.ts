@@ -8,6 +8,8 @@ import { precompress, service_worker } from './tools/after_build';
 // Every file costs a request with its headers, more than a small part is worth: what every table
 // needs travels together, and so do the drawings of a game and what tells of it in words.
 function part_of(id: string): string | undefined {
+  // Sounds and faces come after the table.
+  if (/web\/src\/(lib\/tones|art\/(crew|people))\.ts$/.test(id)) return undefined;
   if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
   if (
     /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders|history|unread|crew)\./.test(
