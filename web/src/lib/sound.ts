@@ -2,9 +2,10 @@
 //
 // The sounds of the page. How they are made comes with the first one that is wanted (tones.ts).
 import { settings } from './settings.svelte';
+import type * as all from './tones';
 
 export type Tone = 'joy' | 'dread' | 'change';
-type Tones = typeof import('./tones');
+type Tones = typeof all;
 
 function play(one: (tones: Tones) => void): void {
   // Before the first press a browser plays nothing, so nothing is loaded either.

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The faces at a table. They come a moment after it: a table can be played without them.
+import type { crew_face } from '../art/crew';
+import type { person_face } from '../art/people';
+
 interface Art {
-  crew_face: typeof import('../art/crew').crew_face;
-  person_face: typeof import('../art/people').person_face;
+  crew_face: typeof crew_face;
+  person_face: typeof person_face;
 }
 export const pictures = $state<{ art: Art | null }>({ art: null });
 
