@@ -31,7 +31,7 @@ describe('the names of the levels', () => {
   it('are no name or title of either game', () => {
     const titles = /^(abyss\.(lord|guild)|unfathomable\.(title|character))\.\w+(\.title)?$/;
     for (const language of ['en', 'de', 'fr', 'cs']) {
-      const words = read(`words/catalogues/${language}.pages.json`);
+      const words = read(`words/catalogues/${language}.web.json`);
       const levels = Object.entries(words).filter(([key]) => key.startsWith('web.level.'));
       expect(levels).toHaveLength(8);
       const named = ['abyss', 'unfathomable']
