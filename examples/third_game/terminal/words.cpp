@@ -2,6 +2,7 @@
 #include "examples/third_game/terminal/words.h"
 
 #include "terminal/input.h"
+#include "terminal/move_words.h"
 #include "terminal/width.h"
 
 namespace hadal::cli {
@@ -9,9 +10,7 @@ namespace {
 
 using liars_dice::Claim;
 using liars_dice::Cup;
-using liars_dice::Move;
 using liars_dice::State;
-using liars_dice::Verb;
 using DiceRules = PlayRules<liars_dice::LiarsDice>;
 
 constexpr std::size_t kShownChoices = 12;
@@ -86,15 +85,20 @@ std::string DiceWords::question(const State& world) const {
   return text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
 }
 
+// words: liars_dice.move.*
 std::vector<DiceWords::Choice> DiceWords::choices(const State& world) const {
   liars_dice::MoveList legal;
   liars_dice::legal_moves(world, legal);
+  const auto name_of = [this](Player p) { return called(p); };
+  const auto argument = [this](const MovePart& part) {
+    return words::Argument(std::string(part.name), claim(*liars_dice::parse_claim(part.text)));
+  };
   std::vector<Choice> shown;
   for (std::size_t i = 0; i < std::min(legal.size(), kShownChoices); ++i) {
-    const Move m = legal[i];
-    shown.push_back({m, m.verb == Verb::liar
-                            ? text("liars_dice.move.liar")
-                            : format("liars_dice.move.bid", {{"claim", claim({m.a, m.b})}})});
+    const std::string written = liars_dice::text(legal[i]);
+    const MoveParts said = parts_of(written, {}, liars_dice::kMoveRows);
+    shown.push_back({legal[i], format("liars_dice.move." + std::string(said.word),
+                                      arguments_of(said, name_of, argument))});
   }
   return shown;
 }
