@@ -68,6 +68,7 @@ std::vector<std::string> DiceWords::board(const State& world, Player viewer) con
   for (std::size_t i = 0; i < world.options.players; ++i)
     lines.push_back(
         format("liars_dice.label.seat", {{"player", player(seat(i))}, {"n", world.dice[i]}}));
+  lines.push_back(format("liars_dice.label.all", {{"n", liars_dice::dice_in_play(world)}}));
   if (is_seat(viewer))
     lines.push_back(format("liars_dice.label.cup", {{"dice", faces(world.cups[index(viewer)])}}));
   if (world.claim.dice > 0)
@@ -82,7 +83,11 @@ std::vector<std::string> DiceWords::board(const State& world, Player viewer) con
 
 std::string DiceWords::question(const State& world) const {
   if (liars_dice::to_move(world) == Player::nobody) return {};
-  return text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
+  liars_dice::MoveList legal;
+  liars_dice::legal_moves(world, legal);
+  const std::string asked =
+      text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
+  return legal.size() > kShownChoices ? asked + " " + text("liars_dice.label.more") : asked;
 }
 
 // words: liars_dice.move.*
