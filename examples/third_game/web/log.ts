@@ -22,7 +22,12 @@ const faces = (cup: readonly Document[]): string =>
 
 const things = { claim };
 
-export const tell = teller('liars_dice', events, { one: things, list: {} });
+export const tell = teller(
+  'liars_dice',
+  events,
+  { one: things, list: {} },
+  { of: { bid: { act: true }, liar: { act: true } } },
+);
 
 export function say(key: string, value: Document): string | null {
   if (typeof value === 'string' && key.endsWith('claim')) return claim(value);
