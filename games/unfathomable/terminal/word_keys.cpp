@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/terminal/word_keys.h"
 
-#include "games/unfathomable/text/names.h"
+#include "games/unfathomable/text/families.h"
 
 namespace hadal::cli {
 namespace {
@@ -30,12 +30,7 @@ std::string word_key(Waypoint w) { return key("waypoint", unfathomable::name(w))
 std::string word_key(Spell s) { return key("spell", unfathomable::name(s)); }
 std::string word_key(Item i) { return key("item", unfathomable::name(i)); }
 // words: unfathomable.ability.* unfathomable.damage.* unfathomable.loyalty.*
-std::string word_key(Ability a) {
-  if (a >= Ability::bridge && a <= Ability::brig) return key("space", unfathomable::name(a));
-  if (a >= Ability::speaking_trumpet && a <= Ability::shotgun)
-    return key("item", unfathomable::name(a));
-  return key("ability", unfathomable::name(a));
-}
+std::string word_key(Ability a) { return key(family_of(a), unfathomable::name(a)); }
 std::string word_key(Damage d) { return key("damage", unfathomable::name(d)); }
 std::string word_key(Loyalty l) { return key("loyalty", unfathomable::name(l)); }
 // words: unfathomable.passenger.* unfathomable.monarch.* unfathomable.track.* unfathomable.kept.*

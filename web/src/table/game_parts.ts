@@ -59,7 +59,7 @@ type Loader<Props extends Record<string, unknown> = Record<string, never>> = () 
 export interface GameTexts extends Telling {
   // For the plain table: a value of the view, by the path of its entry, and a move; null: as it stands.
   say?: (key: string, value: Document) => string | null;
-  label?: (move: string) => string | null;
+  label?: (move: string, names: Readonly<Record<string, string>>) => string | null;
 }
 
 /** What a seat sees; null: nobody knows here. */
