@@ -51,7 +51,8 @@ test('since my turn is everything after it, by seat, whatever I was asked meanwh
 
 test('while I am at turn, my last turn is the one before', () => {
   const first = deed('B');
-  const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A')];
+  const gain = line('A', { sign: 'pearl' }); // of my own turn: no news to me
+  const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A'), gain];
   expect(told(since_mine(lines, 'A'))).toEqual([['B', 1]]);
   expect(told(since_mine([...lines, turn('A'), deed('A')], 'A'))).toEqual([['B', 1]]); // a second one in a row
 });
