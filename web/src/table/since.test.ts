@@ -80,6 +80,7 @@ test('why I am asked is what somebody else decided, and what came of it last', (
     `${attack.text} The die shows 4.`,
   );
   expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  expect(because([attack, line('B', { sign: 'pearl' })], 'A')).toBe(attack.text); // what B got by it
   const monster: LogLine = { move: 8, kind: 'chance', text: 'It attacks B.', begins: true };
   expect(because([attack, monster, roll], 'A')).toBe('It attacks B. The die shows 4.');
   expect(because([], 'A')).toBe('');

@@ -83,7 +83,8 @@ export function because(lines: readonly LogLine[], me: string | null): string {
   const cause = beginning(told, me, turn >= 0 && lines[turn]?.who === me);
   const newest = told.findLast(({ part }) => !part);
   if (!cause || !newest) return '';
-  return newest === cause || newest.who === me ? cause.text : `${cause.text} ${newest.text}`;
+  const by_the_way = newest.who !== undefined && (newest.who === me || newest.who === cause.who);
+  return newest === cause || by_the_way ? cause.text : `${cause.text} ${newest.text}`;
 }
 
 /** Those who passed one after the other stand in one line. */
