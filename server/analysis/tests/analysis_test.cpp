@@ -212,6 +212,18 @@ TEST(Verdict, FollowsTheLossOfChance) {
   EXPECT_EQ(verdict_of(0.2, scale), Verdict::blunder);
 }
 
+// How sure a loss must be depends on how well the two moves are known.
+TEST(Verdict, CallsALossWithinItsUncertaintyNoSlip) {
+  const Analysis a = analyse(abyss("novice", 8), {}, 1);
+  int slips = 0;
+  for (const protocol::JudgedDecision& d : a.decisions) {
+    if (d.verdict == Verdict::best || d.verdict == Verdict::forced) continue;
+    EXPECT_EQ(d.verdict, verdict_of(d.error - d.uncertainty, {0.02f, 0.05f, 0.10f, {}}));
+    slips += d.verdict == Verdict::good ? 0 : 1;
+  }
+  EXPECT_GT(slips, 5);
+}
+
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   const Record record = cut(ship("sailor", 1), 400);
   const Analysis a = analyse(record, {}, 2);
