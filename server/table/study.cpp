@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "server/table/study.h"
 
+#include "server/common/refusal.h"
 #include "server/table/table_view.h"
 
 namespace hadal::house {

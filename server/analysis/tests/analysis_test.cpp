@@ -224,6 +224,21 @@ TEST(Verdict, CallsALossWithinItsUncertaintyNoSlip) {
   EXPECT_GT(slips, 5);
 }
 
+// When loyalties are dealt, everybody is suspected more than before, and nobody did anything.
+TEST(HiddenRoles, AreNotGivenAwayByADeal) {
+  const Record record = cut(ship("sailor", 1), 400);
+  const Analysis a = analyse(record, {}, 2);
+  std::size_t rises = 0;
+  for (std::size_t k = 1; k < a.curve.size(); ++k) {
+    const bool dealt = record.moves[k - 1].text.starts_with("loyalty");
+    for (std::size_t i = 0; dealt && i < 4; ++i)
+      rises += a.curve[k].suspicions[i] > a.curve[k - 1].suspicions[i] + 0.12 ? 1 : 0;
+  }
+  EXPECT_GE(rises, 4u);
+  for (const protocol::Giveaway& one : a.giveaways)
+    EXPECT_FALSE(record.moves[static_cast<std::size_t>(one.move - 1)].text.starts_with("loyalty"));
+}
+
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   const Record record = cut(ship("sailor", 1), 400);
   const Analysis a = analyse(record, {}, 2);
