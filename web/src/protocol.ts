@@ -685,7 +685,7 @@ export type Studied = { [G in Game]: StudiedOf<G> }[Game];
 
 /** Moves from a position that is studied. */
 export interface StudyLine {
-  study: Study;
+  study?: Study;
   line: string;
 }
 
@@ -696,7 +696,7 @@ export interface StudyMoves {
 
 /** As `ask_aid`, in a position that is studied. */
 export interface StudyAid {
-  study: Study;
+  study?: Study;
   what: string;
   about?: Record<string, string>;
 }
@@ -1084,6 +1084,10 @@ export interface Endpoints {
   'POST /api/tables/{table}/try': { takes: TryFrom; gives: TableMade };
   'POST /api/games': { takes: GiveGame; gives: TableMade };
   'GET /api/tables/{table}/analysis': { takes: null; gives: AnalysisState };
+  'POST /api/study': { takes: Study; gives: Studied };
+  'POST /api/study/line': { takes: StudyLine; gives: StudyMoves };
+  'POST /api/study/look': { takes: StudyLine; gives: Looked };
+  'POST /api/study/aid': { takes: StudyAid; gives: Aid };
   'GET /api/deal': { takes: null; gives: DealOfTheDay };
   'POST /api/deal': { takes: PlayDeal; gives: TableMade };
   'POST /api/deal/show': { takes: ShowDeal; gives: Done };
