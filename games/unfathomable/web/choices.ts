@@ -28,10 +28,11 @@ export function seat_of(move: Move): string | null {
 }
 
 export type Family =
-  'move' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
+  'move' | 'space' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
 
 export function family_of(move: Move): Family {
-  if (['move', 'space', 'activate'].includes(move.verb)) return 'move';
+  if (move.verb === 'move') return 'move';
+  if (['space', 'activate'].includes(move.verb)) return 'space';
   if (['attack', 'target', 'rescue', 'defeat'].includes(move.verb)) return 'fight';
   if (['pass', 'done', 'no'].includes(move.verb)) return 'end';
   if (card_in(move)) return 'card';
@@ -61,6 +62,7 @@ const order: readonly Family[] = [
   'ability',
   'lead',
   'move',
+  'space',
   'reveal',
   'end',
 ];

@@ -134,10 +134,12 @@ function verb_word(move: Move, question: string): string {
 }
 
 /** A move as a choice of the one who is asked. */
-export const choice = (move: Move, question: string, names: Names): string =>
-  question === 'one_deck' && move.verb === 'draw' // several cards, all from there
-    ? name_of('skill', move.args[0] ?? '')
-    : t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
+export function choice(move: Move, question: string, names: Names): string {
+  // Several cards, all from there.
+  if (question === 'one_deck' && move.verb === 'draw') return name_of('skill', move.args[0] ?? '');
+  if (question === 'choose_space' && move.verb === 'target') return t('web.ship.one_here');
+  return t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
+}
 
 /** What a choice does, where a card says it. */
 export function explanation(move: Move, question: string, view: ShipView): string {

@@ -35,6 +35,15 @@ describe('the reasons of bots', () => {
       ]).map(([kind]) => kind),
     ).toEqual(['move', 'move', 'why', 'pass']);
   });
+  it('stand after the deed, not after what the rules made of it', () => {
+    const deed = event(1, 'B', 'rescued', 'unfathomable.why.rescue');
+    const step = { key: 'mythos_step', args: { player: 'B' } };
+    expect(told([{ ...deed, told: [...deed.told, step] }]).map(([kind]) => kind)).toEqual([
+      'move',
+      'why',
+      'move',
+    ]);
+  });
   it('name whom they speak of', () => {
     expect(told([event(1, 'B', 'jailed', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
       'why',

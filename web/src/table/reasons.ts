@@ -20,7 +20,9 @@ export function place_of(
   lines: readonly LogLine[],
   { move, mover }: Pick<Event, 'move' | 'mover'>,
 ): number {
-  const own = lines.findLastIndex((line) => line.move === move && line.who === mover);
+  const is_own = (line: LogLine): boolean => line.move === move && line.who === mover;
+  const decided = lines.findIndex((line) => line.act === true && is_own(line));
+  const own = decided >= 0 ? decided : lines.findLastIndex(is_own);
   if (own >= 0) return own;
   const begin = lines.findIndex((line) => line.move >= move);
   const from = begin < 0 ? lines.length : begin;
