@@ -69,6 +69,12 @@ export class Desk {
     cover.on = on;
   }
 
+  // Loyalty cards of mine that I have not looked at yet.
+  get unseen(): number {
+    const mine = this.me ? (this.view.seats[this.me]?.loyalty_size ?? 0) : 0;
+    return cover.on ? Math.max(0, mine - cover.looked) : 0;
+  }
+
   get position() {
     return this.#props().position;
   }

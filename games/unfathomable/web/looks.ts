@@ -43,6 +43,7 @@ export const looks: Record<string, Look> = {
   test_open: { part: true },
   test_no_chaos: { part: true },
   chaos_joins: { part: true },
+  chaos_built: { part: true },
   tested: { sign: 'test', begins: true },
   die_changed: { sign: 'die', act: true, part: true },
   die_set: { sign: 'die', act: true, part: true },
