@@ -223,20 +223,27 @@ stage_wasm() {
   rm -f "$log.one"
 }
 
+# Types, lint, format and unit tests need nothing of each other, so they run side by side.
 stage_web() {
-  local what
+  local parts=(types lint format:check test) part pids=() i
   if ! web_packages &>>"$log"; then
     fail "npm install" "$log"
     return
   fi
-  for what in check test; do
-    if (cd web && npm run --silent "$what") &>"$log.one"; then
-      printf 'npm run %s\n' "$what"
+  for part in "${parts[@]}"; do
+    (cd web && exec npm run --silent "$part") &>"$log.$part" &
+    pids+=($!)
+  done
+  for i in "${!parts[@]}"; do
+    part=${parts[$i]}
+    if wait "${pids[$i]}"; then
+      printf 'npm run %s\n' "$part"
       count 1 0
     else
-      fail "npm run $what" "$log.one"
+      fail "npm run $part" "$log.$part"
     fi
-    cat "$log.one" >>"$log"
+    cat "$log.$part" >>"$log"
+    rm -f "$log.$part"
   done
   if build_web &>>"$log"; then
     printf 'npm run build\n'
@@ -244,7 +251,6 @@ stage_web() {
   else
     fail "npm run build" "$log"
   fi
-  rm -f "$log.one"
 }
 
 # The browser plays against the release build that players run, or against the dev build if there is

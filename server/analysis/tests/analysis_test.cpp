@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "engine/tests/thoroughness.h"
 #include "server/analysis/analyse.h"
 #include "server/analysis/bot_game.h"
 #include "server/protocol/json.h"
@@ -149,6 +150,7 @@ struct Sums {
 
 // A seat of a game of two has the luck that the other has not; so one of them is looked at.
 TEST(Luck, OfABotGameIsZeroOnAverage) {
+  if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
   double sum = 0;
   double squares = 0;
   constexpr int kGames = 24;
@@ -189,6 +191,7 @@ TEST(Luck, OfADrawIsZeroOverAllThatCouldHaveBeenDrawn) {
 }
 
 TEST(Error, OrdersTheLevelsOfBots) {
+  if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
   std::map<std::string, Sums> by_level;
   for (const std::string level : {"random", "novice", "captain"})
     for (std::uint64_t seed = 1; seed <= 4; ++seed)

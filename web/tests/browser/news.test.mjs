@@ -44,7 +44,7 @@ const marks = (page) =>
 
 const a_round = [
   ['A', 'turn', { player: 'A' }],
-  ['A', 'plotted', { player: 'A' }],
+  ['A', 'plotted', { player: 'A', pearls: 1 }],
   ['B', 'turn', { player: 'B' }],
   ['B', 'stack_taken', { player: 'B', stack: 'crab', n: 3 }],
   ['C', 'turn', { player: 'C' }],
@@ -55,7 +55,7 @@ const a_round = [
   ['C', 'took', { player: 'C', card: 'crab 4' }],
   ['D', 'turn', { player: 'D' }],
   ['D', 'pearls_lord', { player: 'D', n: 1, lord: 'landlord' }],
-  ['D', 'plotted', { player: 'D' }],
+  ['D', 'plotted', { player: 'D', pearls: 1 }],
 ];
 
 test('what everybody did last is marked on the board', async () => {
@@ -65,7 +65,7 @@ test('what everybody did last is marked on the board', async () => {
   await page.locator('.council .crab[data-did]').waitFor();
   assert.equal(await crab.getAttribute('data-did'), 'CB');
   assert.ok((await marks(page)).length >= 3, 'three things are marked');
-  await happens(['B', 'turn', { player: 'B' }], ['B', 'plotted', { player: 'B' }]);
+  await happens(['B', 'turn', { player: 'B' }], ['B', 'plotted', { player: 'B', pearls: 1 }]);
   await page.locator('.council .crab:not([data-did])').waitFor();
   assert.deepEqual(page.problems, []);
   await page.context().close();
