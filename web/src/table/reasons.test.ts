@@ -44,6 +44,10 @@ describe('the reasons of bots', () => {
       'move',
     ]);
   });
+  it('are said once of a line that stands for several deeds', () => {
+    const rescue = (move: number) => event(move, 'B', 'rescued', 'unfathomable.why.rescue');
+    expect(told([rescue(1), rescue(2)]).map(([kind]) => kind)).toEqual(['move', 'why']);
+  });
   it('name whom they speak of', () => {
     expect(told([event(1, 'B', 'jailed', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
       'why',

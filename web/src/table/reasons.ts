@@ -39,7 +39,8 @@ export function with_reasons(lines: LogLine[], events: readonly Event[], names: 
   for (const event of events) {
     const text = event.why ? sentence(event.why, event.mover, names) : '';
     const place = text ? place_of(lines, event) : -1;
-    if (place < 0) continue;
+    // A line that stands for several deeds has their reason once.
+    if (place < 0 || said.get(place)?.some((one) => one.text === text)) continue;
     const why: LogLine = { move: lines[place]?.move ?? event.move, kind: 'why', text };
     said.set(place, [...(said.get(place) ?? []), why]);
   }
