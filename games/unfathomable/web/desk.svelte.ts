@@ -122,10 +122,11 @@ export class Desk {
   question = $derived.by(() => question(this.view, this.asks, this.names));
   several = $derived.by((): Several | null => {
     const several = this.live ? several_of(this.view) : null;
-    if (several?.of !== 'cards' || several.verb !== 'contribute') return several;
+    if (several?.of !== 'cards') return several;
     // Any card may be added first; a lesson only offers those of its line.
-    const cards = several.cards.filter((card) => this.legal.includes(`contribute ${card}`));
-    return { ...several, cards };
+    const cards = several.cards.filter((card) => this.legal.includes(`${several.verb} ${card}`));
+    const lesson = this.#props().patient === true && cards.length > 0;
+    return several.verb === 'contribute' || lesson ? { ...several, cards } : several;
   });
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
