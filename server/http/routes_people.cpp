@@ -52,8 +52,7 @@ class Guesses {
 
   void expect_few() const {
     const ApiLimits& limits = call_.limits;
-    expect(limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) ||
-           limits.was_right(here_));
+    expect(limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) || limits.was_right(here_));
     expect_few_here();
   }
   // Of codes: nobody guesses them, and with one the owner always comes in.
