@@ -40,6 +40,7 @@ export const looks: Record<string, Look> = {
   total_changed: { sign: 'test' },
   // The question and the stage say these.
   test: { part: true },
+  test_partial: { part: true },
   test_open: { part: true },
   test_no_chaos: { part: true },
   chaos_joins: { part: true },
