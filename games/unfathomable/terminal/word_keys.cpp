@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/unfathomable/terminal/word_keys.h"
 
-#include "games/unfathomable/text/families.h"
+#include "games/unfathomable/text/names.h"
 
 namespace hadal::cli {
 namespace {
@@ -30,7 +30,12 @@ std::string word_key(Waypoint w) { return key("waypoint", unfathomable::name(w))
 std::string word_key(Spell s) { return key("spell", unfathomable::name(s)); }
 std::string word_key(Item i) { return key("item", unfathomable::name(i)); }
 // words: unfathomable.ability.* unfathomable.damage.* unfathomable.loyalty.*
-std::string word_key(Ability a) { return key(family_of(a), unfathomable::name(a)); }
+// An ability that is called like a space or an item has the words of that.
+std::string word_key(Ability a) {
+  const std::string_view name = unfathomable::name(a);
+  if (parse_name<Space>(name)) return key("space", name);
+  return key(parse_name<Item>(name) ? "item" : "ability", name);
+}
 std::string word_key(Damage d) { return key("damage", unfathomable::name(d)); }
 std::string word_key(Loyalty l) { return key("loyalty", unfathomable::name(l)); }
 // words: unfathomable.passenger.* unfathomable.monarch.* unfathomable.track.* unfathomable.kept.*

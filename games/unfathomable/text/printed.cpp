@@ -7,7 +7,6 @@
 #include "games/unfathomable/cards/spells.h"
 #include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/text/document_words.h"
-#include "games/unfathomable/text/families.h"
 
 namespace hadal::unfathomable {
 
@@ -38,14 +37,6 @@ Document printed_spells() {
     spells.set(original, Document{{"copies", spells.find(original) == nullptr ? 1 : 2}});
   }
   return spells;
-}
-
-// Abilities that are a space or an item have the words of that.
-Document printed_abilities(std::string_view family) {
-  Document::List abilities;
-  for (const Ability a : AbilitySet::first(kAbilities))
-    if (family_of(a) == family) abilities.emplace_back(name(a));
-  return abilities;
 }
 
 }  // namespace

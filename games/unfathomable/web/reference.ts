@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The cards of the reference, and how they are found.
 import { has_word, t } from '$web/lib/words.svelte';
-import printed from './cards.json';
-
-export const waypoints: readonly string[] = Object.keys(printed.waypoints);
-export const spells: readonly string[] = Object.keys(printed.spells);
 
 export const fits = (sought: string, ...texts: string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(sought.trim().toLowerCase()));

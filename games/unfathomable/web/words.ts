@@ -3,7 +3,6 @@
 // the terminal uses too.
 import { has_word, joined, t, term, type Term, type Word } from '$web/lib/words.svelte';
 import { move_said } from '$web/table/moves';
-import { abilities } from './cards.json';
 import { words, type Move } from './notation';
 import { canonical, card_of, type ShipView } from './view';
 
@@ -43,10 +42,10 @@ export const skill_names = (skills: readonly string[]): string =>
 export const card_names = (cards: readonly string[]): string =>
   [...cards].sort(canonical).map(card_name).join(', ');
 
-/** Where the words of an ability are: some are a space or an item. */
+/** Where the words of an ability are: one that is called like a space or an item has those. */
 export function ability_family(ability: string): 'space' | 'item' | 'ability' {
-  if (abilities.space.includes(ability)) return 'space';
-  return abilities.item.includes(ability) ? 'item' : 'ability';
+  if (has_word(key('space', ability))) return 'space';
+  return has_word(key('item', ability)) ? 'item' : 'ability';
 }
 export const ability_key = (ability: string) => key(ability_family(ability), ability);
 
