@@ -58,8 +58,9 @@ export default defineConfig({
   server: {
     host: '127.0.0.1', // a bare container does not know the name localhost
     fs: { allow: ['..'] },
+    // The server takes changes only from the page it knows as its own: the host stays as it is.
     proxy: {
-      '/api': house,
+      '/api': { target: house },
       '/ws': { target: house.replace('http', 'ws'), ws: true },
     },
   },

@@ -21,10 +21,19 @@ class Budget {
     return found == buckets_.end() || left(found->second, now) >= cost;
   }
   void spend(const std::string& who, double cost, std::int64_t now) {
+    take(who, cost, now);
+    if (spent_ != nullptr) (*spent_)[who] += cost;
+  }
+  // What others need not be told of: they have told us.
+  void take(const std::string& who, double cost, std::int64_t now) {
     if (buckets_.size() >= sweep_at_) forget_full(now);
     Bucket& bucket = buckets_.try_emplace(who, Bucket{burst_, now}).first->second;
     bucket = {left(bucket, now) - cost, now};
   }
+
+  // From now on, what is spent is added up there, by who spends it.
+  using Spent = std::unordered_map<std::string, double>;
+  void tell_of(Spent* spent) { spent_ = spent; }
 
  private:
   static constexpr std::size_t kFew = 10'000;
@@ -47,6 +56,7 @@ class Budget {
   double per_second_;
   std::unordered_map<std::string, Bucket> buckets_;
   std::size_t sweep_at_ = kFew;
+  Spent* spent_ = nullptr;  // null: nobody counts together with us
 };
 
 }  // namespace hadal::house

@@ -106,6 +106,40 @@ std::string Admin::tables() const {
   return good("tables", std::move(list));
 }
 
+// Of this node, and of all others that answer.
+void Admin::all_tables(const Done& done) const {
+  if (elsewhere_ == nullptr) return done(tables());
+  elsewhere_->tell_all("tables", [done, ours = tables()](const std::vector<Response>& theirs) {
+    json::array all = json::parse(ours).at("tables").as_array();
+    for (const Response& one : theirs) {
+      const json::value said = json::parse(one.body);
+      for (const json::value& card : said.at("tables").as_array()) all.push_back(card);
+    }
+    done(good("tables", std::move(all)));
+  });
+}
+
+void Admin::close(const std::string& table, const Done& done) {
+  if (elsewhere_ == nullptr || !elsewhere_->has(table))
+    return house_.operators().close_table(table, then_done(done));
+  elsewhere_->tell_owner("close " + table, table, [this, table, done](const Response& theirs) {
+    if (theirs.status == 0) return close(table, done);  // it is ours after all
+    if (theirs.status != 200)
+      return done(refusal_text({Code::unknown, "nobody knows whether it is closed; look again"}));
+    done(theirs.body);
+  });
+}
+
+void Admin::carry_out_here(const std::string& words, const Done& done) try {
+  constexpr std::string_view kClose = "close ";
+  if (words == "tables") return done(tables());
+  if (words.starts_with(kClose))
+    return house_.operators().close_table(words.substr(kClose.size()), then_done(done));
+  throw Refusal(Code::bad_message, "there is no command '" + words + "' for other nodes");
+} catch (const Refusal& e) {
+  done(refusal_text(e));
+}
+
 std::string Admin::standing() const {
   const house::Moderation& moderation = house_.moderation();
   json::array bans;
@@ -147,7 +181,7 @@ void Admin::carry_out(const Words& words, const Done& done) {
   const std::string& command = words[0];
   house::Operator& house = house_.operators();
   if (command == "people") return done(people(joined(words, 1)));
-  if (command == "tables") return done(tables());
+  if (command == "tables") return all_tables(done);
   if (command == "standing") return done(standing());
   if (command == "reports")
     return house.reports([done](const std::vector<std::string>& found) {
@@ -156,7 +190,7 @@ void Admin::carry_out(const Words& words, const Done& done) {
       done(good("reports", std::move(all)));
     });
   expect_words(words, 2);
-  if (command == "close") return house.close_table(words[1], then_done(done));
+  if (command == "close") return close(words[1], done);
   if (command == "erase") return house.remove(words[1], then_done(done));
   if (command == "export")
     return house.export_person(words[1], [done](const std::string& all) {

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "server/http/elsewhere.h"
 #include "server/lobby/house.h"
 
 namespace hadal::http {
@@ -20,14 +21,22 @@ const std::vector<std::string>& admin_commands();
 
 class Admin {
  public:
-  Admin(house::House& house, house::Now now) : house_(house), now_(std::move(now)) {}
+  // `elsewhere` is null if there are no other nodes.
+  Admin(house::House& house, house::Now now, const Elsewhere* elsewhere)
+      : house_(house), now_(std::move(now)), elsewhere_(elsewhere) {}
 
   // Carries out a command; `done` gets one JSON text. Every command is noted in the log first, and
   // one that cannot be noted is not carried out.
   using Done = std::function<void(const std::string& json)>;
   void run(std::vector<std::string> words, const Done& done);
 
+  // A command that was given and noted at another node, and concerns this one: `tables`, or `close`
+  // and a table.
+  void carry_out_here(const std::string& words, const Done& done);
+
  private:
+  void all_tables(const Done& done) const;
+  void close(const std::string& table, const Done& done);
   void carry_out(const std::vector<std::string>& words, const Done& done);
   std::string people(const std::string& part) const;
   std::string tables() const;
@@ -36,6 +45,7 @@ class Admin {
 
   house::House& house_;
   house::Now now_;
+  const Elsewhere* elsewhere_;
 };
 
 // Listens as long as it lives.

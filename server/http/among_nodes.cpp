@@ -53,6 +53,28 @@ Response nobody_knows() {
   return refused({house::Code::unknown, "nobody knows whether this was done; look again"});
 }
 
+nodes::Asks order(const std::string& words, const std::string& table) {
+  nodes::Asks asks;
+  asks.method = "POST";  // it is carried out once
+  asks.table = table;
+  asks.words = words;
+  return asks;
+}
+
+std::vector<Response> responses_of(std::vector<nodes::Answered> all) {
+  std::vector<Response> responses;
+  for (nodes::Answered& one : all) responses.push_back(response_of(std::move(one)));
+  return responses;
+}
+
+void obey(Admin& admin, const nodes::Asks& asks, const nodes::Node::Reply& reply) {
+  admin.carry_out_here(asks.words, [reply](const std::string& json) {
+    nodes::Answers head;
+    head.status = 200;
+    reply(head, json);
+  });
+}
+
 asio::awaitable<void> answer(Api& api, Request request, nodes::Node::Reply reply) {
   Response response = co_await api.handle(request);
   nodes::Answers head;
@@ -76,23 +98,34 @@ AmongNodes::AmongNodes(asio::io_context& io, const OpenedLog& log)
   };
   elsewhere_.ask_all = [this](const Request& request,
                               const std::function<void(std::vector<Response>)>& done) {
-    node_.ask_others(asks_of(request, {}, house_->accounts().person_of(request.session)),
-                     [done](std::vector<nodes::Answered> all) {
-                       std::vector<Response> responses;
-                       for (nodes::Answered& one : all)
-                         responses.push_back(response_of(std::move(one)));
-                       done(std::move(responses));
-                     });
+    node_.ask_others(
+        asks_of(request, {}, house_->accounts().person_of(request.session)),
+        [done](std::vector<nodes::Answered> all) { done(responses_of(std::move(all))); });
   };
+  elsewhere_.tell_owner = [this](const std::string& words, const std::string& table,
+                                 Elsewhere::Answered done) {
+    node_.ask_owner(order(words, table), {},
+                    [done = std::move(done)](std::optional<nodes::Answered> answered) {
+                      done(answered ? response_of(std::move(*answered)) : nobody_knows());
+                    });
+  };
+  elsewhere_.tell_all = [this](const std::string& words,
+                               const std::function<void(std::vector<Response>)>& done) {
+    node_.ask_others(order(words, {}), [done](std::vector<nodes::Answered> all) {
+      done(responses_of(std::move(all)));
+    });
+  };
+  elsewhere_.purse = &node_.purse();
   elsewhere_.read_people = [this](std::function<void()> then) {
     node_.read_people(std::move(then));
   };
 }
 
-void AmongNodes::join(house::House& house, Api& api) {
+void AmongNodes::join(house::House& house, Api& api, Admin& admin) {
   house_ = &house;
-  node_.join(house, [this, &api](const nodes::Asks& asks, const std::string& body,
-                                 nodes::Node::Reply reply) {
+  node_.join(house, [this, &api, &admin](const nodes::Asks& asks, const std::string& body,
+                                         nodes::Node::Reply reply) {
+    if (!asks.words.empty()) return obey(admin, asks, reply);
     asio::co_spawn(io_, answer(api, request_of(asks, body), std::move(reply)), asio::detached);
   });
 }

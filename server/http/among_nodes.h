@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <memory>
 
+#include "server/http/admin.h"
 #include "server/http/api.h"
 #include "server/http/elsewhere.h"
 #include "server/http/open_log.h"
@@ -20,7 +21,7 @@ class AmongNodes {
   const Elsewhere& elsewhere() const { return elsewhere_; }
   nodes::Node& node() { return node_; }
   // Throws log::LogError.
-  void join(house::House& house, Api& api);
+  void join(house::House& house, Api& api, Admin& admin);
 
  private:
   void ask_owner(const Request& request, const std::string& table, Elsewhere::Answered done);

@@ -5,6 +5,27 @@
 
 namespace hadal::http {
 
+ApiLimits::ApiLimits(const ApiOutside& outside) : outside_(outside) {
+  if (outside.elsewhere == nullptr) return;
+  house::Purse& purse = *outside.elsewhere->purse;
+#define HADAL_LIMIT(name, burst, per_second, what, who) \
+  purse.share(#name, name.budget(), outside.now);
+#include "server/protocol/limits_list.h"
+  purse.share("wrong_here", wrong_here, outside.now);
+  purse.share("wrong_anywhere", wrong_anywhere, outside.now);
+  purse.hear("right_before", [this](const std::string& here) { remember_right(here); });
+}
+
+void ApiLimits::note_right(const std::string& here) {
+  remember_right(here);
+  if (outside_.elsewhere != nullptr) outside_.elsewhere->purse->note("right_before", here);
+}
+
+void ApiLimits::remember_right(const std::string& here) {
+  constexpr std::size_t kMost = 100'000;
+  if (right_before_.size() < kMost) right_before_.insert(here);
+}
+
 std::string Call::expect_me() const {
   const house::PersonId person = me();
   if (!person) throw house::Refusal(house::Code::not_signed_in, "come in first");

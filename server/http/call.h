@@ -36,7 +36,7 @@ struct ApiOutside {
 // How often anybody may ask for what.
 class ApiLimits {
  public:
-  explicit ApiLimits(const ApiOutside& outside) : outside_(outside) {}
+  explicit ApiLimits(const ApiOutside& outside);  // counted together with other nodes
 
   bool allows(Limit& limit, const std::string& who) const {
     return !outside_.limits || limit.take(who, outside_.now());
@@ -52,11 +52,15 @@ class ApiLimits {
   // guesses do not shut out somebody at an address where they signed in before.
   house::Budget wrong_here{protocol::kWrongHere};
   house::Budget wrong_anywhere{protocol::kWrongAnywhere};
-  std::set<std::string> right_before;  // name and address
+  bool was_right(const std::string& here) const { return right_before_.contains(here); }
+  void note_right(const std::string& here);
   Quota sockets{protocol::kMostSockets};
 
  private:
+  void remember_right(const std::string& here);
+
   const ApiOutside& outside_;
+  std::set<std::string> right_before_;  // address and name
 };
 
 struct Call {

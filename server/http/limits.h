@@ -25,6 +25,7 @@ class Limit {
     budget_.spend(who, 1, now);
     return true;
   }
+  house::Budget& budget() { return budget_; }
 
  private:
   house::Budget budget_;

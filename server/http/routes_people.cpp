@@ -52,8 +52,7 @@ class Guesses {
 
   void expect_few() const {
     const ApiLimits& limits = call_.limits;
-    expect(limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) ||
-           limits.right_before.contains(here_));
+    expect(limits.wrong_anywhere.allows(name_, 1, call_.outside.now()) || limits.was_right(here_));
     expect_few_here();
   }
   // Of codes: nobody guesses them, and with one the owner always comes in.
@@ -62,9 +61,7 @@ class Guesses {
   }
   void note(bool is_right) const {
     ApiLimits& limits = call_.limits;
-    constexpr std::size_t kMost = 100'000;
-    if (is_right && limits.right_before.size() < kMost) limits.right_before.insert(here_);
-    if (is_right) return;
+    if (is_right) return limits.note_right(here_);
     limits.wrong_here.spend(here_, 1, call_.outside.now());
     limits.wrong_anywhere.spend(name_, 1, call_.outside.now());
   }

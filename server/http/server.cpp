@@ -88,7 +88,7 @@ class Server {
         ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
                    [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
                    options.limits, among_ ? &among_->elsewhere() : nullptr});
-    admin_ = std::make_unique<Admin>(*house_, wall_clock);
+    admin_ = std::make_unique<Admin>(*house_, wall_clock, among_ ? &among_->elsewhere() : nullptr);
   }
 
   ~Server() { hashing_.join(); }
@@ -107,7 +107,7 @@ class Server {
     spdlog::info("event=recovered people={} waiting={} running={} troubled={} ms={}", counts.people,
                  counts.waiting_tables, counts.running_tables, counts.troubled,
                  wall_clock() - begin);
-    if (among_) among_->join(*house_, *api_);
+    if (among_) among_->join(*house_, *api_, *admin_);
     beast::error_code error;
     acceptor_.listen(asio::socket_base::max_listen_connections, error);
     expect_opened(error);

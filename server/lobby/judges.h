@@ -27,7 +27,9 @@ class Judges {
     TabList& tabs;
     BotPool& pool;
   };
-  explicit Judges(const Needs& needs) : needs_(needs) {}
+  explicit Judges(const Needs& needs) : needs_(needs) {
+    count_together(needs.outside, "hints", hints_, needs.outside.now);
+  }
   Judges(const Judges&) = delete;
   Judges& operator=(const Judges&) = delete;
 

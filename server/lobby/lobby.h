@@ -25,7 +25,9 @@ class Lobby {
     Changes& changes;
     Shuffles& shuffles;
   };
-  explicit Lobby(const Needs& needs) : needs_(needs) {}
+  explicit Lobby(const Needs& needs) : needs_(needs) {
+    count_together(needs.outside, "reports", reports_, needs.outside.now);
+  }
 
   static protocol::Games games();
   // So many pages of the open tables, from one on.

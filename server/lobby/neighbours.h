@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "server/common/purse.h"
 #include "server/protocol/json.h"
 
 namespace hadal::house {
@@ -34,6 +35,8 @@ class Neighbours {
 
   // The stream has so many entries, and they have happened here.
   virtual void happened(const std::string& stream, std::uint64_t last) = 0;
+  // Budgets in it are counted by all of us together.
+  virtual Purse& purse() = 0;
 };
 
 }  // namespace hadal::house

@@ -72,6 +72,12 @@ inline std::string new_table(const Outside& outside) {
   return outside.neighbours == nullptr ? random_token(16) : outside.neighbours->new_table();
 }
 
+// What is spent from it at our neighbours counts here, too. `now` is the clock it is spent by.
+inline void count_together(const Outside& outside, const char* name, Budget& budget, Now now) {
+  if (outside.neighbours != nullptr)
+    outside.neighbours->purse().share(name, budget, std::move(now));
+}
+
 // Where slow work goes if there are no threads for it.
 inline Post instead_of_threads(const Outside& outside) {
   return outside.has_threads ? Post() : outside.post;

@@ -5,6 +5,15 @@
 
 namespace hadal::house {
 
+Tables::Tables(const Outside& outside, Changes& changes, const Results& results)
+    : outside_(outside), changes_(changes), results_(results) {
+  const Now now = [&outside] { return moment(outside).game; };
+  count_together(outside, "bytes_of_person", of_person_.bytes, now);
+  count_together(outside, "entries_of_person", of_person_.entries, now);
+  count_together(outside, "bytes_of_address", of_address_.bytes, now);
+  count_together(outside, "entries_of_address", of_address_.entries, now);
+}
+
 OpenTable* Tables::in_memory(std::string_view id) const {
   const auto found = tables_.find(id);
   return found == tables_.end() ? nullptr : found->second.get();

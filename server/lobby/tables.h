@@ -43,8 +43,7 @@ std::unique_ptr<OpenTable> read_table(log::Log& log, const std::string& id);
 
 class Tables {
  public:
-  Tables(const Outside& outside, Changes& changes, const Results& results)
-      : outside_(outside), changes_(changes), results_(results) {}
+  Tables(const Outside& outside, Changes& changes, const Results& results);
 
   // A table in memory, or a finished one that is read again; null: there is none.
   OpenTable* find(const std::string& id);

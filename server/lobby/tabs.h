@@ -27,7 +27,9 @@ class Tabs {
       : needs_(needs),
         answers_(needs.tables, needs.tabs, needs.screens),
         seats_(
-            {needs.outside, needs.tables, needs.screens, needs.shuffles, needs.judges, answers_}) {}
+            {needs.outside, needs.tables, needs.screens, needs.shuffles, needs.judges, answers_}) {
+    count_together(needs.outside, "talk", talk_, needs.outside.now);
+  }
   Tabs(const Tabs&) = delete;
   Tabs& operator=(const Tabs&) = delete;
 

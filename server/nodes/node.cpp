@@ -149,6 +149,22 @@ void Node::on(const Wrote& wrote, std::string_view) {
   learn_of(wrote.stream, static_cast<std::uint64_t>(wrote.last));
 }
 
+void Node::on(const Spent& spent, std::string_view) {
+  if (spent.name != members_.us().name) purse_.spent_elsewhere(spent.all);
+}
+
+// In pieces that NATS carries. What nobody hears because nobody else is there is forgotten.
+void Node::tell_what_was_spent() {
+  constexpr std::size_t kMost = 2'000;
+  const std::vector<house::Spending> all = purse_.take();
+  if (members_.size() == 1) return;
+  for (std::size_t from = 0; from < all.size(); from += kMost) {
+    const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+    const auto count = static_cast<std::ptrdiff_t>(std::min(kMost, all.size() - from));
+    send(kEverybody, Spent{members_.us().name, {first, first + count}}, {});
+  }
+}
+
 // A stream that is not known here is read when somebody asks for it.
 void Node::learn_of(const std::string& stream, std::uint64_t last) {
   announced_[stream] = std::max(announced_[stream], last);
@@ -189,6 +205,7 @@ void Node::tick() {
   ticked_ = now;
   note_interruptions(members_.us().address(), bus_.interruptions());
   beat();
+  tell_what_was_spent();
   if (members_.expire(now)) members_changed();
   asking_.give_up(now, members_);
   for (std::size_t n = later_.size(); n > 0 && later_.front().first <= now; --n) {

@@ -56,14 +56,17 @@ class Node final : public house::Neighbours {
   bool pass_on(house::TabId id, const house::Tab& tab, const Said& said) override;
   void closed(house::TabId id) override;
   void happened(const std::string& stream, std::uint64_t last) override;
+  house::Purse& purse() override { return purse_; }
 
  private:
   void hear(const std::string& written);
   void on(const Beat& beat, std::string_view);
   void on(const Wrote& wrote, std::string_view);
+  void on(const Spent& spent, std::string_view);
   void on(const Asks& asks, std::string_view body);
   void on(const Answers& answers, std::string_view body);
   void beat(bool leaving = false);
+  void tell_what_was_spent();
   void learn_of(const std::string& stream, std::uint64_t last);
   void members_changed();
   void look_whether_cut_off();
@@ -73,6 +76,7 @@ class Node final : public house::Neighbours {
 
   Outside outside_;
   Members members_;
+  house::Purse purse_;
   std::map<std::string, std::uint64_t> announced_;     // entries, by stream
   std::map<std::string, std::int64_t> interruptions_;  // by the address of a node
   house::House* house_ = nullptr;

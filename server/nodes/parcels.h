@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/common/purse.h"
 #include "server/protocol/json.h"
 
 namespace hadal::nodes {
@@ -32,6 +33,13 @@ struct Wrote {
   std::int64_t last = 0;
 };
 HADAL_DESCRIBE(Wrote, "The stream has so many entries.", stream, last)
+
+struct Spent {
+  std::string name;  // of the node
+  std::vector<house::Spending> all;
+};
+HADAL_DESCRIBE(Spent, "What people have used up there, of what all nodes count together.", name,
+               all)
 
 // --- about a tab at one node and a table at another: a visit, numbered by the node of the tab ---
 
@@ -81,9 +89,10 @@ struct Asks {
   std::string browser;
   std::optional<std::string> person;
   std::int64_t people = 0;
+  std::string words;  // of the operator; then it is no request of a client
 };
 HADAL_DESCRIBE(Asks, "A request.", home, number, table, method, path, query, address, browser,
-               person, people)
+               person, people, words)
 
 struct Answers {
   std::int64_t number = 0;
@@ -93,7 +102,7 @@ struct Answers {
 };
 HADAL_DESCRIBE(Answers, "The answer to it.", number, status, content, headers)
 
-using Parcels = std::tuple<Beat, Wrote, Says, Left, Shows, Closes, NotMine, Asks, Answers>;
+using Parcels = std::tuple<Beat, Wrote, Spent, Says, Left, Shows, Closes, NotMine, Asks, Answers>;
 using Parcel = protocol::VariantOf<Parcels>::Type;
 
 std::string write_parcel(const Parcel& parcel, std::string_view text = {});

@@ -29,7 +29,7 @@ const frames = 15;
 const columns = 3;
 const look_ms = 40;
 const in_flight_ms = 130; // after a step has begun: what moves is on its way
-const longest_ms = 900; // without a step: then it is my part to go on
+const longest_ms = 2500; // without a step: then it is my part to go on
 const small = { width: 480, height: 270 };
 
 // Before my move: far enough in for lords and monsters to be there.
@@ -47,7 +47,6 @@ const scenes = {
 // What I do meanwhile: one thing in my turn, then as little as possible. A press while steps are
 // still shown would only skip them.
 async function play_on(page, begins) {
-  if ((await page.locator('.pace').count()) > 0) return false;
   const quiet = /Pass|Add nothing|Leave it|Skip/;
   const buttons = page
     .locator('.bar :is(.button, .choices button):enabled')
@@ -56,6 +55,39 @@ async function play_on(page, begins) {
   if ((await choice.count()) === 0) return false;
   await choice.click();
   return true;
+}
+
+// Every picture that the browser shows, and when a step begins: a screenshot takes longer than a step.
+async function record(page) {
+  const shown = [];
+  const steps = [];
+  const session = await page.context().newCDPSession(page);
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    shown.push({ at: metadata.timestamp * 1000, data });
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
+  });
+  await page.exposeFunction('a_step_begins', () => steps.push(Date.now()));
+  await page.evaluate(() => {
+    const shown = () => document.querySelector('[data-number]')?.getAttribute('data-number');
+    let last = shown();
+    new MutationObserver(() => {
+      if (shown() === last) return;
+      last = shown();
+      window.a_step_begins();
+    }).observe(document.body, { subtree: true, attributeFilter: ['data-number'] });
+  });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 90 });
+  return { shown, steps };
+}
+
+// One before my move, and one of each step while what moves in it is on its way.
+function pictures_of({ shown, steps }, begun) {
+  const before = shown.findLast(({ at }) => at < begun) ?? shown[0];
+  const later = steps.map((step) => shown.find(({ at }) => at > step + in_flight_ms));
+  return [...new Set([before, ...later])]
+    .filter(Boolean)
+    .slice(0, frames)
+    .map(({ at, data }) => ({ at: Math.max(0, at - begun), data }));
 }
 
 async function film(browser, url, game, { seats, wanted }) {
@@ -74,32 +106,21 @@ async function film(browser, url, game, { seats, wanted }) {
   await page.goto(`${url}/table/${table}`);
   await table_shown(page);
   await shows(page, before.number);
-  const pictures = [];
-  let begun = 0;
-  const shoot = async () => {
-    const at = Date.now() - begun;
-    pictures.push({ at, data: await page.screenshot({ type: 'jpeg', quality: 90 }) });
-  };
-  const step = () => page.locator('[data-number]').getAttribute('data-number');
-  begun = Date.now();
-  await shoot();
+  const camera = await record(page);
+  await page.waitForTimeout(longest_ms);
+  const begun = Date.now();
   await play_on(page, true);
-  begun = Date.now();
-  let last = await step();
-  let changed_at = Date.now();
-  while (pictures.length < frames) {
+  let last = begun;
+  while (camera.steps.length < frames) {
     await page.waitForTimeout(look_ms);
-    const now = await step();
-    if (now !== last) {
-      last = now;
-      await page.waitForTimeout(in_flight_ms);
-      await shoot();
-      changed_at = Date.now();
-    } else if (Date.now() - changed_at > longest_ms) {
-      if (!(await play_on(page, false))) break; // my turn again
-      changed_at = Date.now();
-    }
+    last = Math.max(last, camera.steps.at(-1) ?? begun);
+    const shows_steps = (await page.locator('.pace').count()) > 0;
+    const waits = camera.steps.length === 0 || Date.now() - last < longest_ms;
+    if (shows_steps || waits) continue;
+    if (!(await play_on(page, false))) break; // my turn again
+    last = Date.now();
   }
+  const pictures = pictures_of(camera, begun);
   await page.context().close();
   return pictures;
 }
@@ -113,7 +134,7 @@ async function sheet(browser, pictures, path) {
   const figures = pictures
     .map(
       ({ at, data }) =>
-        `<figure><img src="data:image/jpeg;base64,${data.toString('base64')}"><b>${(at / 1000).toFixed(1)} s</b></figure>`,
+        `<figure><img src="data:image/jpeg;base64,${data}"><b>${(at / 1000).toFixed(1)} s</b></figure>`,
     )
     .join('');
   await page.setContent(`<style>

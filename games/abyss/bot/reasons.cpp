@@ -29,7 +29,8 @@ Reason counted(const char* key, int n) { return {key, Player::nobody, n}; }
 
 std::optional<Reason> of_lord(const State& s, Player me, Lord lord) {
   const abyss::LordCard& card = abyss::card_of(lord);
-  if (s.at(me).lords.size() + 1 == abyss::kLordsThatEnd)
+  const bool is_ending = s.ender != Player::nobody;
+  if (!is_ending && s.at(me).lords.size() + 1 == abyss::kLordsThatEnd)
     return counted("abyss.why.last_lord", abyss::kLordsThatEnd);
   if (card.keys == 1 && abyss::usable_keys(s, me) + 1 == abyss::kKeysOfALocation)
     return counted("abyss.why.key", abyss::kKeysOfALocation);

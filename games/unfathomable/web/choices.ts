@@ -29,10 +29,11 @@ export function place_of(move: Move, view: ShipView): string | null {
 export const seat_of = (move: Move): string | null => part_of(move, 'seat');
 
 export type Family =
-  'move' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
+  'move' | 'space' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
 
 export function family_of(move: Move): Family {
-  if (part_of(move, 'to', 'in', 'space') !== null) return 'move';
+  if (part_of(move, 'to') !== null) return 'move';
+  if (part_of(move, 'in', 'space') !== null) return 'space';
   if (['attack', 'target', 'rescue', 'defeat'].includes(move.verb)) return 'fight';
   if (['pass', 'done', 'no'].includes(move.verb)) return 'end';
   if (card_in(move)) return 'card';
@@ -62,6 +63,7 @@ const order: readonly Family[] = [
   'ability',
   'lead',
   'move',
+  'space',
   'reveal',
   'end',
 ];

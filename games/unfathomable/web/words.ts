@@ -89,6 +89,7 @@ export const things = {
 
 /** A move as a choice of the one who is asked. */
 export function choice(move: Move, question: string, names: Names): string {
+  if (question === 'choose_space' && move.verb === 'target') return t('web.ship.one_here');
   const { word, args } = move_said(move.text, question, words, things, names);
   return t(`unfathomable.move.${word}`, args);
 }

@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <boost/json.hpp>
+#include <cstdio>
 #include <thread>
 
 #include "server/endure/tests/endure.h"
@@ -28,7 +30,7 @@ class Nodes : public testing::Test {
     client::Address address = {};
   };
 
-  Nodes() : nats(1) {
+  explicit Nodes(bool limits = false) : has_limits(limits), nats(1) {
     for (int i = 0; i < 2; ++i) {
       nodes.emplace_back();
       start(nodes.back());
@@ -38,6 +40,7 @@ class Nodes : public testing::Test {
 
   void start(Node& node) const {
     client::ServerPlan plan = server_in(*node.folder);
+    if (has_limits) std::erase(plan.flags, "--no-limits");
     plan.flags.insert(plan.flags.end(), {"--log", nats.urls()[0]});
     for (int i = 0;; ++i) try {
         node.server = std::make_unique<client::ServerProcess>(plan);
@@ -63,8 +66,27 @@ class Nodes : public testing::Test {
         json::parse(host.post("/api/tables", json::serialize(plan))).at("table").as_string());
   }
 
+  // What the operator gets to see at this node.
+  std::string admin(std::size_t node, const std::string& words) const {
+    const client::ServerPlan plan = server_in(*nodes[node].folder);
+    const std::string command = plan.program + " admin --data " + plan.data + " " + words + " 2>&1";
+    FILE* pipe = ::popen(command.c_str(), "r");
+    std::string answer;
+    std::array<char, 4096> bytes;
+    while (const std::size_t n = ::fread(bytes.data(), 1, bytes.size(), pipe))
+      answer.append(bytes.data(), n);
+    ::pclose(pipe);
+    return answer;
+  }
+
+  const bool has_limits = false;
   const NatsServers nats;
   std::vector<Node> nodes;
+};
+
+class LimitedNodes : public Nodes {
+ protected:
+  LimitedNodes() : Nodes(true) {}
 };
 
 TEST_F(Nodes, who_came_in_at_one_is_known_at_the_other_at_once) {
@@ -142,6 +164,63 @@ TEST_F(Nodes, a_table_that_is_not_there_is_not_there_for_anybody) {
       EXPECT_EQ(e.status(), 404U);
     }
   }
+}
+
+// [limits_list.h] Twenty guests may come from one address at once, wherever they come in.
+TEST_F(LimitedNodes, what_an_address_has_used_up_at_one_is_used_up_at_the_other) {
+  for (int i = 0; i < 20; ++i) visitor(0, "Guest" + std::to_string(i));
+  std::this_thread::sleep_for(milliseconds(1000));  // they tell each other five times a second
+  int came_in = 0;
+  try {
+    for (; came_in < 20; ++came_in) visitor(1, "Another" + std::to_string(came_in));
+  } catch (const client::Refused& e) {
+    EXPECT_EQ(e.status(), 429U);
+  }
+  EXPECT_LE(came_in, 2) << "one in five seconds";
+}
+
+TEST_F(Nodes, the_operator_sees_and_closes_the_tables_of_all) {
+  client::Visitor ada = visitor(0, "Ada");
+  const std::string table = make_table(ada);
+  client::Visitor ben = visitor(1, "Ben");
+  const std::string other = make_table(ben);
+  for (const std::size_t node : {0U, 1U})
+    EXPECT_THAT(admin(node, "tables"), AllOf(HasSubstr(table), HasSubstr(other)));
+  EXPECT_THAT(admin(1, "close " + table), HasSubstr("\"ok\":true"));
+  EXPECT_THAT(admin(0, "tables"), AllOf(Not(HasSubstr(table)), HasSubstr(other)));
+  EXPECT_THAT(admin(0, "close " + table), HasSubstr("no such table"));
+}
+
+TEST_F(Nodes, whoever_is_banned_at_one_is_sent_away_at_the_other) {
+  client::Visitor ada = visitor(1, "Ada");
+  client::Loop loop;
+  bool is_closed = false;
+  client::Tab tab(loop, nodes[1].address, ada.cookie(),
+                  {[] {}, [](const std::string&) {}, [&] { is_closed = true; }});
+  loop.run_for(milliseconds(300));
+  const std::string me = ada.get("/api/me");
+  const std::string person(json::parse(me).at("player").at("id").as_string());
+  admin(0, "ban " + person + " 24 spam");
+  EXPECT_TRUE(loop.run_until([&] { return is_closed; }, kPatience));
+  try {
+    ada.get("/api/me");
+    FAIL() << "still welcome";
+  } catch (const client::Refused& e) {
+    EXPECT_EQ(e.status(), 403U);
+  }
+}
+
+TEST_F(Nodes, another_name_and_a_deleted_account_are_seen_at_the_other) {
+  client::Visitor ada = visitor(0, "Ada");
+  client::Visitor ben = visitor(1, "Ben");
+  const std::string table = make_table(ada);
+  ada.post("/api/rename", R"({"name":"Adele"})");
+  EXPECT_THAT(ben.get("/api/tables/" + table), HasSubstr("Adele"));
+  ada.move_to(nodes[1].address);
+  EXPECT_THAT(ada.get("/api/me"), HasSubstr("Adele"));
+  ada.post("/api/delete_account", R"({"name":"Adele"})");
+  ada.move_to(nodes[0].address);
+  EXPECT_THAT(ada.get("/api/me"), Not(HasSubstr("Adele")));
 }
 
 }  // namespace

@@ -22,11 +22,23 @@ const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-// Enter and space belong to the button or link that has the focus.
-const focused_control = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('button, a, summary') !== null;
+const control_at = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('button, a, summary') : null;
+
+// What the pointer pressed last keeps the focus, but nobody chose it with the keyboard.
+let pressed_by_pointer: Element | null = null;
+export function on_pointer(event: PointerEvent): void {
+  pressed_by_pointer = control_at(event.target);
+}
+
+// Enter and space belong to the button or link that was reached with the keyboard.
+function focused_control(target: EventTarget | null): boolean {
+  const control = control_at(target);
+  return control !== null && control !== pressed_by_pointer;
+}
 
 export function on_key(event: KeyboardEvent): void {
+  if (event.key === 'Tab') pressed_by_pointer = null;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (typing(event.target) || document.querySelector('dialog[open]')) return;
   const pressed = event.key.toLowerCase();

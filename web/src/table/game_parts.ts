@@ -11,6 +11,7 @@ import type {
   Moves,
   OpenSeat,
   Position,
+  PuzzleBook,
   Told,
 } from '../protocol';
 import type { Views } from '../games';
@@ -94,7 +95,9 @@ export interface GameParts {
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
+  // How moves are called in an analysis or a hint; its words are in *.advice.json.
   advice?: () => Promise<{ move_words: MoveWords }>;
+  puzzles?: (() => Promise<PuzzleBook>) | undefined; // games/GAME/puzzles/book.json
   // Guided games by name; their words are in *.learn.json, their titles web.game.GAME.lesson.NAME.
   lessons?: Record<string, () => Promise<Lesson>>;
 }

@@ -51,7 +51,8 @@ test('since my turn is everything after it, by seat, whatever I was asked meanwh
 
 test('while I am at turn, my last turn is the one before', () => {
   const first = deed('B');
-  const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A')];
+  const gain = line('A', { sign: 'pearl' }); // of my own turn: no news to me
+  const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A'), gain];
   expect(told(since_mine(lines, 'A'))).toEqual([['B', 1]]);
   expect(told(since_mine([...lines, turn('A'), deed('A')], 'A'))).toEqual([['B', 1]]); // a second one in a row
 });
@@ -79,6 +80,7 @@ test('why I am asked is what somebody else decided, and what came of it last', (
     `${attack.text} The die shows 4.`,
   );
   expect(because([attack, deed('A')], 'A')).toBe(attack.text);
+  expect(because([attack, line('B', { sign: 'pearl' })], 'A')).toBe(attack.text); // what B got by it
   const monster: LogLine = { move: 8, kind: 'chance', text: 'It attacks B.', begins: true };
   expect(because([attack, monster, roll], 'A')).toBe('It attacks B. The die shows 4.');
   expect(because([], 'A')).toBe('');

@@ -31,20 +31,23 @@ export interface Since {
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
-// My last turn is over as soon as somebody else's begins. While I am at turn it is the one before.
-function end_of_my_turn(lines: readonly LogLine[], me: string): number {
+// My last turn is over as soon as somebody else's begins. While I am at turn it is the one before;
+// a second turn in a row belongs to the first.
+function my_turns(lines: readonly LogLine[], me: string): { end: number; now: number } {
   const turns = lines.flatMap(({ kind, who }, at) => (kind === 'turn' ? [{ who, at }] : []));
-  while (turns.at(-1)?.who === me) turns.pop();
+  let now = lines.length;
+  while (turns.at(-1)?.who === me) now = turns.pop()?.at ?? now;
   const mine = turns.findLastIndex(({ who }) => who === me);
-  return turns[mine + 1]?.at ?? 0;
+  return { end: turns[mine + 1]?.at ?? 0, now };
 }
 
-/** Everything with a picture since my last turn, except what I decided myself. */
+/** Everything with a picture since my last turn, except what I decided myself and what came of it. */
 export function since_mine(lines: readonly LogLine[], me: string): Since {
-  const begin = end_of_my_turn(lines, me);
-  const news = lines
-    .slice(begin)
-    .filter(({ sign, act, who }) => sign !== undefined && !(act === true && who === me));
+  const { end, now } = my_turns(lines, me);
+  const news = lines.filter(
+    ({ sign, act, who }, at) =>
+      at >= end && sign !== undefined && !(who === me && (act === true || at > now)),
+  );
   const seats = new Map<string, LogLine[]>();
   for (const line of news) {
     const his = seats.get(line.who ?? nobody) ?? [];
@@ -52,7 +55,7 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
     seats.set(line.who ?? nobody, his);
   }
   return {
-    first: news.length > 0 ? lines[begin] : undefined,
+    first: news.length > 0 ? lines[end] : undefined,
     seats: [...seats].map(([seat, his]) => ({ seat, lines: his })),
   };
 }
@@ -80,7 +83,8 @@ export function because(lines: readonly LogLine[], me: string | null): string {
   const cause = beginning(told, me, turn >= 0 && lines[turn]?.who === me);
   const newest = told.findLast(({ part }) => !part);
   if (!cause || !newest) return '';
-  return newest === cause || newest.who === me ? cause.text : `${cause.text} ${newest.text}`;
+  const by_the_way = newest.who !== undefined && (newest.who === me || newest.who === cause.who);
+  return newest === cause || by_the_way ? cause.text : `${cause.text} ${newest.text}`;
 }
 
 /** Those who passed one after the other stand in one line. */

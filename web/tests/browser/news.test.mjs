@@ -136,13 +136,13 @@ test('a great lord is a moment of the whole table, and a press ends it', async (
   await page.context().close();
 });
 
-test('q turns the sound off and on', async () => {
+test('the full stop turns the sound off and on', async () => {
   const { page } = await watching('abyss', 'four in the middle');
   const sound = () => page.evaluate(() => JSON.parse(localStorage.getItem('hadal.settings')).sound);
-  await page.keyboard.press('q');
+  await page.keyboard.press('.');
   await page.getByText('Sound is off.').first().waitFor();
   assert.equal(await sound(), false);
-  await page.keyboard.press('q');
+  await page.keyboard.press('.');
   await page.getByText('Sound is on.').first().waitFor();
   assert.equal(await sound(), true);
   await page.context().close();

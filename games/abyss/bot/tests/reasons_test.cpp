@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "games/abyss/tests/vocabulary.h"
 
 namespace hadal::bots {
@@ -44,6 +46,19 @@ TEST(Reasons, NameTheNumberTheySpeakOf) {
   EXPECT_EQ(reason_for(s, "explore"), (Reason{"abyss.why.explore", Player::nobody, 3}));
   EXPECT_EQ(reason_for(s, "council crab"), (Reason{"abyss.why.council", Player::nobody, 2}));
   EXPECT_EQ(reason_for(s, "recruit landowner"),
+            (Reason{"abyss.why.influence", Player::nobody, 12}));
+}
+
+TEST(Reasons, SayThatALordEndsTheGameOnlyBeforeItEnds) {
+  const std::string six =
+      "seats: {A: {hand: [seahorse 5, seahorse 4], pearls: 1,"
+      " lords: [shaman, oracle, hunter, jailer, trader, peddler]}}";
+  const State first = abyss::position("{players: 2, given: {court: [landowner], " + six + "}}");
+  EXPECT_EQ(reason_for(first, "recruit landowner"),
+            (Reason{"abyss.why.last_lord", Player::nobody, 7}));
+  const State late =
+      abyss::position("{players: 2, given: {court: [landowner], ender: B, " + six + "}}");
+  EXPECT_EQ(reason_for(late, "recruit landowner"),
             (Reason{"abyss.why.influence", Player::nobody, 12}));
 }
 
