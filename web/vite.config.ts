@@ -10,9 +10,9 @@ import { precompress, service_worker } from './tools/after_build';
 function part_of(id: string): string | undefined {
   // Sounds and faces come after the table.
   if (/web\/src\/(lib\/tones|art\/(crew|people))\.ts$/.test(id)) return undefined;
-  if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
+  if (/web\/src\/((lib|art)\/|table\/told\.)|node_modules\/svelte\//.test(id)) return 'base';
   if (
-    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|told|moves|orders|history|unread|crew)\./.test(
+    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|moves|orders|history|unread|crew)\./.test(
       id,
     )
   )
