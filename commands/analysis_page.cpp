@@ -80,18 +80,22 @@ std::string curves(const Analysis& a) {
   return text;
 }
 
-// What a bot says about its move, without saying who says it.
+// About the move, not in the words of who makes it: GAME.why.NAME becomes GAME.advice.NAME.
+// words: *.advice.*
 std::string reason_text(const protocol::Reason& reason, const words::Catalogue& words) {
-  words::Arguments arguments{{"player", "-"}, {"about", reason.about.value_or("-")}};
+  constexpr std::string_view kSaid = ".why.";
+  std::string key = reason.key;
+  if (const std::size_t at = key.find(kSaid); at != std::string::npos)
+    key.replace(at, kSaid.size(), ".advice.");
+  words::Arguments arguments{{"about", reason.about.value_or("-")}};
   if (reason.n) arguments.emplace_back("n", *reason.n);
-  std::string text = words.format(reason.key, arguments);
-  return text.starts_with("-: ") ? text.substr(3) : text;
+  return words.format(key, arguments);
 }
 
 std::string worst(const Analysis& a, const words::Catalogue& words) {
   std::vector<const JudgedDecision*> all;
   for (const JudgedDecision& d : a.decisions)
-    if (d.error >= a.scale.inaccuracy) all.push_back(&d);
+    if (d.verdict >= protocol::Verdict::inaccuracy) all.push_back(&d);
   std::stable_sort(all.begin(), all.end(),
                    [](const auto* x, const auto* y) { return x->error > y->error; });
   if (all.size() > kMostWorst) all.resize(kMostWorst);

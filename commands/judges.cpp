@@ -42,7 +42,7 @@ struct LevelFigures {
   Mean error;                   // of each decision in which one could go wrong
   Mean luck;                    // of a seat in a game
   Mean choices;                 // of a seat in a game: in how many one could go wrong
-  std::vector<double> errors;   // of all decisions with a choice
+  std::vector<double> errors;   // of all decisions with a choice: what was surely lost
   std::vector<double> by_seat;  // error_each
   std::uint64_t best = 0;
 };
@@ -75,7 +75,7 @@ struct Calibration {
 void add_game(LevelFigures& figures, const protocol::Analysis& a) {
   for (const protocol::JudgedDecision& d : a.decisions) {
     if (d.verdict == protocol::Verdict::forced) continue;
-    figures.errors.push_back(d.error);
+    figures.errors.push_back(std::max(0.0, d.error - d.uncertainty));
     figures.best += d.verdict == protocol::Verdict::best ? 1 : 0;
   }
   for (const protocol::SeatAnalysis& seat : a.seats) {
@@ -102,7 +102,8 @@ void print_level(const std::string& level, const LevelFigures& f) {
           static_cast<double>(std::max<std::size_t>(1, f.errors.size())),
       100 * f.luck.value(), 100 * f.luck.half_width());
   fmt::print(
-      "         of 100 decisions with a choice, 10 lose at least {:.2f} %, 4 {:.2f} %, 1 {:.2f} "
+      "         of 100 decisions with a choice, 10 surely lose at least {:.2f} %, 4 {:.2f} %, 1 "
+      "{:.2f} "
       "%\n",
       100 * share_of(f.errors, 0.90), 100 * share_of(f.errors, 0.96),
       100 * share_of(f.errors, 0.99));

@@ -35,7 +35,7 @@ int finish(int status) {
 int answer(const CLI::App& app, const CLI::ParseError& e) {
   if (app.exit(e) == 0) return 0;
   // Otherwise it would only say that something is missing.
-  if (dynamic_cast<const CLI::RequiredError*>(&e) != nullptr)
+  if (e.get_exit_code() == static_cast<int>(CLI::ExitCodes::RequiredError))
     for (const std::string& word : app.remaining(true)) complain("'" + word + "' is unknown");
   if (app.get_subcommands().empty()) std::cerr << "\n" << app.help();
   return kBadInput;

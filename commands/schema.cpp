@@ -14,6 +14,7 @@ struct SchemaFlags {
   bool typescript = false;
   bool markdown = false;
   std::string events;
+  std::string moves;
   std::vector<std::string> views;
 };
 
@@ -30,6 +31,10 @@ void run_schema(const SchemaFlags& flags) {
     fmt::print("{}", typescript_of(flags.events, game_called(flags.events).events));
     return;
   }
+  if (!flags.moves.empty()) {
+    fmt::print("{}", typescript_of(flags.moves, game_called(flags.moves).moves));
+    return;
+  }
   if (flags.typescript && flags.markdown) throw UserError("give --typescript or --markdown");
   if (flags.markdown) {
     fmt::print("{}", page_of(flags.views));
@@ -39,7 +44,7 @@ void run_schema(const SchemaFlags& flags) {
     fmt::print("{}", typescript_of(game, game_called(game).view_shape()));
   if (flags.typescript) fmt::print("{}", protocol::typescript());
   if (!flags.typescript && flags.views.empty())
-    throw UserError("give --typescript, --markdown, --events GAME or --view GAME");
+    throw UserError("give --typescript, --markdown, --events GAME, --moves GAME or --view GAME");
 }
 
 }  // namespace
@@ -51,6 +56,8 @@ void add_schema(CLI::App& app, int&) {
   command->add_flag("--markdown", flags->markdown,
                     "docs/protocol.md, with the views of the games that --view names");
   command->add_option("--events", flags->events, "The events of a game: games/GAME/web/events.ts");
+  command->add_option("--moves", flags->moves,
+                      "The words of a game's moves: games/GAME/web/moves.ts");
   command->add_option("--view", flags->views, "The view of a game: games/GAME/web/view_types.ts")
       ->take_all();
   command->callback([flags] { run_schema(*flags); });

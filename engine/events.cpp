@@ -53,17 +53,21 @@ std::string typescript_of(const EventRow& row, bool knows) {
 
 }  // namespace
 
-std::string typescript_of(std::string_view game, std::span<const EventRow> rows) {
-  std::string out =
-      "// SPDX-License-Identifier: Apache-2.0\n//\n// Made by `hadal schema --events " +
-      std::string(game) +
-      "`: the events of the game, and of what kind\n// their arguments are. A star "
-      "means a list.\nexport const events = {\n";
+std::string entries_of(std::span<const EventRow> rows) {
+  std::string out;
   for (const EventRow& row : rows) {
     out += typescript_of(row, true);
     if (row.has_secret()) out += typescript_of(row, false);
   }
-  return out + "} as const;\n";
+  return out;
+}
+
+std::string typescript_of(std::string_view game, std::span<const EventRow> rows) {
+  return "// SPDX-License-Identifier: Apache-2.0\n//\n// Made by `hadal schema --events " +
+         std::string(game) +
+         "`: the events of the game, and of what kind\n// their arguments are. A star "
+         "means a list.\nexport const events = {\n" +
+         entries_of(rows) + "} as const;\n";
 }
 
 }  // namespace hadal

@@ -181,8 +181,9 @@ std::optional<Event> seen_by_all(const Event& e);
 // The key of an event that seen_by gave: "token", or "token_hidden" without its secrets.
 std::string key_of(const Event& seen, const EventRow& row);
 
-// games/GAME/web/events.ts: the rows for clients.
+// games/GAME/web/events.ts: the rows for clients. The second is its entries alone.
 std::string typescript_of(std::string_view game, std::span<const EventRow> rows);
+std::string entries_of(std::span<const EventRow> rows);
 
 // A game that tells what happens.
 template <typename G>

@@ -101,6 +101,10 @@ void expect_some_check(const Document& scenario) {
 ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntry>& games) {
   ScenarioResult result;
   std::unique_ptr<Table> table;
+  const auto failed = [&](const DocumentError& e) {
+    result.failure = e.what();
+    if (result.understood) result.position = to_yaml(table->document());
+  };
   try {
     expect_keys(scenario, {"rule", "name", "case", "game", "players", "options", "given", "play",
                            "then", "legal", "illegal", "only", "sees", "hides", "log"});
@@ -113,10 +117,11 @@ ScenarioResult run_scenario(const Document& scenario, const std::vector<GameEntr
     table = position_of(scenario, game);
     result.understood = true;
     run_steps(*table, scenario);
+  } catch (const NotUnderstood& e) {
+    result.understood = false;
+    failed(e);
   } catch (const DocumentError& e) {
-    result.failure = e.what();
-    if (dynamic_cast<const NotUnderstood*>(&e) != nullptr) result.understood = false;
-    if (result.understood) result.position = to_yaml(table->document());
+    failed(e);
   }
   return result;
 }

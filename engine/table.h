@@ -16,6 +16,7 @@
 #include "engine/events.h"
 #include "engine/game.h"
 #include "engine/json_sink.h"
+#include "engine/move_words.h"
 
 namespace hadal {
 
@@ -340,6 +341,7 @@ struct GameEntry {
   std::size_t max_players;
   int rules_version;
   std::span<const EventRow> events;                          // that the game can tell
+  std::span<const MoveRow> moves;                            // their words
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
   std::vector<OptionSpec> options;
@@ -357,12 +359,19 @@ constexpr std::span<const EventRow> event_rows_of() {
 }
 
 template <Game G>
+constexpr std::span<const MoveRow> move_rows_of() {
+  if constexpr (SaysMoves<G>) return G::move_rows();
+  return {};
+}
+
+template <Game G>
 GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
   return {G::kName,
           G::kMinPlayers,
           G::kMaxPlayers,
           G::kRulesVersion,
           event_rows_of<G>(),
+          move_rows_of<G>(),
           [](const Document& options) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::setup(G::options_from(options)));
           },

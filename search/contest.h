@@ -31,6 +31,7 @@ class Contest {
     double chance = 0;  // sums
     double squares = 0;
     double lead = 0;
+    std::vector<float> chances{};  // one after the other: the same place, the same world
 
     double mean() const { return tries > 0 ? chance / tries : 0; }
     double error() const {
@@ -45,6 +46,22 @@ class Contest {
       chance += one.chance;
       squares += static_cast<double>(one.chance) * one.chance;
       lead += one.lead;
+      chances.push_back(one.chance);
+    }
+    // One standard error of the difference to another, over the worlds that both were tried in.
+    double apart(const Entrant& other) const {
+      const std::size_t n = std::min(chances.size(), other.chances.size());
+      if (n < 2) return 1;
+      double sum = 0;
+      double sum_of_squares = 0;
+      for (std::size_t k = 0; k < n; ++k) {
+        const double difference = static_cast<double>(chances[k]) - other.chances[k];
+        sum += difference;
+        sum_of_squares += difference * difference;
+      }
+      const auto all = static_cast<double>(n);
+      const double variance = std::max(0.0, sum_of_squares / all - sum * sum / (all * all));
+      return std::sqrt(variance / (all - 1));
     }
   };
 
@@ -88,9 +105,10 @@ class Contest {
                      [](const Entrant* a, const Entrant* b) { return is_better(*a, *b); });
     std::vector<Judged<Move>> all;
     for (const Entrant* r : order)
-      all.push_back(
-          {r->move, r->tries, static_cast<float>(r->mean()), static_cast<float>(r->error()),
-           r->tries > 0 ? static_cast<float>(r->lead / r->tries) : 0.0f, has_points, r->risky});
+      all.push_back({r->move, r->tries, static_cast<float>(r->mean()),
+                     static_cast<float>(r->error()), static_cast<float>(r->apart(*order.front())),
+                     r->tries > 0 ? static_cast<float>(r->lead / r->tries) : 0.0f, has_points,
+                     r->risky});
     return all;
   }
 

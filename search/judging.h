@@ -31,6 +31,7 @@ struct Judged {
   std::uint32_t tries = 0;
   float chance = 0;
   float uncertainty = 0;  // of the chance: one standard error
+  float apart = 0;        // one standard error of how far it is behind the best, in the same worlds
   float lead = 0;
   bool has_points = false;
   bool risky = false;  // it would give a hidden traitor away: nobody would call it better

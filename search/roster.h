@@ -150,7 +150,7 @@ class TableBotOf final : public TableBot {
     std::vector<bots::Judged<std::string>> all;
     const bots::Inquiry<G> inquiry{world, me, legal, G::parse(played), knowledge};
     for (const auto& one : bot_->judge(inquiry, rng))
-      all.push_back({G::text(one.move), one.tries, one.chance, one.uncertainty, one.lead,
+      all.push_back({G::text(one.move), one.tries, one.chance, one.uncertainty, one.apart, one.lead,
                      one.has_points, one.risky});
     return all;
   }

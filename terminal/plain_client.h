@@ -38,7 +38,8 @@ class PlainClient final : public PlayClientOf<G, Words> {
 
   Lines question(const Look& look) const override {
     Lines lines = wrapped(this->words_.question(this->world_), look.columns);
-    append(lines, numbered_cells(labels(), look));
+    const Lines cells = numbered_cells(labels(), look);
+    append(lines, look.plain ? cells : in_columns(cells, look.columns));
     return lines;
   }
 

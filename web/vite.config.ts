@@ -12,7 +12,7 @@ function part_of(id: string): string | undefined {
   if (/web\/src\/(lib\/tones|art\/(crew|people))\.ts$/.test(id)) return undefined;
   if (/web\/src\/(lib|art)\/|node_modules\/svelte\//.test(id)) return 'base';
   if (
-    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|orders|history|unread|crew)\./.test(
+    /web\/src\/table\/(Seat(Name|Clock)|Log|Drawer|names|clock|log|since|seats|chat|reasons|telling|told|moves|orders|history|unread|crew)\./.test(
       id,
     )
   )
@@ -20,7 +20,7 @@ function part_of(id: string): string | undefined {
   const drawn = /games\/(\w+)\/web\/art\//.exec(id);
   if (drawn) return `${drawn[1]}-art`;
   const told =
-    /games\/(\w+)\/web\/(cover\.svelte|events|log|looks|notation|reference|tests|view|words)\.ts$/.exec(
+    /games\/(\w+)\/web\/(cover\.svelte|events|log|looks|moves|notation|reference|tests|view|words)\.ts$/.exec(
       id,
     );
   return told ? `${told[1]}-told` : undefined;

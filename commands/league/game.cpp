@@ -116,7 +116,7 @@ LeagueHall::Played LeagueHall::play(const LeagueTable& table) {
     }
   }
   for (std::size_t i = 0; i < seats.size(); ++i) try {
-      if (!seats[i] || dynamic_cast<ProgramPlayer*>(seats[i].get()) == nullptr) continue;
+      if (!seats[i] || !seats[i]->stays()) continue;
       seats[i]->end(course, seat(i));
       waiting_.emplace(table.bots[i], std::move(seats[i]));
     } catch (const GaveUp&) {  // it ended after its last move: the result stands

@@ -35,6 +35,8 @@ class LeaguePlayer {
   virtual void decide(LeagueCourse& course, Player me, Rng& rng) = 0;
   // The game is over, or it ends here because somebody gave up.
   virtual void end(const LeagueCourse& /*course*/, Player /*me*/) {}
+  // Whether it can play another game when this one is over.
+  virtual bool stays() const { return false; }
 };
 
 // A bot of the house or of Python, new for every game. Throws UserError if there is none.

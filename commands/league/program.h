@@ -18,6 +18,7 @@ class ProgramPlayer final : public LeaguePlayer {
 
   void decide(LeagueCourse& course, Player me, Rng& rng) override;
   void end(const LeagueCourse& course, Player me) override;
+  bool stays() const override { return true; }
 
  private:
   void send(const std::string& message);

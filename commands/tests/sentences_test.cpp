@@ -59,5 +59,20 @@ TEST(EventSentences, EveryEventHasOneWithExactlyItsArgumentsAndNoneIsLeftOver) {
   }
 }
 
+TEST(MoveSentences, EveryMoveHasOneWithExactlyItsArgumentsAndNoneIsLeftOver) {
+  for (const GameEntry& game : all_games()) {
+    const std::string prefix = std::string(game.name) + ".move.";
+    Names said;
+    for (const MoveRow& row : game.moves)
+      for (const auto& [key, arguments] : sentences_of(prefix, row.words)) {
+        expect_sentence(key, arguments);
+        said.insert(key);
+      }
+    EXPECT_FALSE(said.empty()) << game.name;
+    for (const std::string& key : words::catalogue("en").keys())
+      EXPECT_TRUE(!key.starts_with(prefix) || said.contains(key)) << key << " is never said";
+  }
+}
+
 }  // namespace
 }  // namespace hadal

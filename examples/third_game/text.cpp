@@ -24,15 +24,6 @@ std::string claim_text(const Claim& claim) {
   return std::to_string(claim.dice) + " " + std::to_string(claim.face);
 }
 
-std::optional<Claim> parse_claim(std::string_view text) {
-  const std::size_t space = text.find(' ');
-  if (space == std::string_view::npos) return std::nullopt;
-  const auto dice = parse_number(text.substr(0, space), kSeats * kMostDice);
-  const auto face = parse_number(text.substr(space + 1), kFaces);
-  if (!dice || !face) return std::nullopt;
-  return Claim{*dice, *face};
-}
-
 // [1, 4, 4]: the faces, lowest first.
 auto faces(const Cup& cup) {
   return list_of<std::size_t>([&cup](auto add) {
@@ -121,6 +112,15 @@ void read_given(const Document& given, State& s) {
 }
 
 }  // namespace
+
+std::optional<Claim> parse_claim(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) return std::nullopt;
+  const auto dice = parse_number(text.substr(0, space), kSeats * kMostDice);
+  const auto face = parse_number(text.substr(space + 1), kFaces);
+  if (!dice || !face) return std::nullopt;
+  return Claim{*dice, *face};
+}
 
 std::string text(Move m) {
   switch (m.verb) {

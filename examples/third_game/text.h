@@ -2,11 +2,13 @@
 // Liar's Dice in words: notation of moves, positions and options as documents.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/move_words.h"
 #include "engine/shape.h"
 #include "examples/third_game/state.h"
 
@@ -16,6 +18,9 @@ namespace hadal::liars_dice {
 std::string text(Move m);
 std::optional<Move> parse(std::string_view text);
 std::optional<std::vector<Move>> parse_line(const State& s, std::string_view line);
+// The words of the players' moves (engine/move_words.h).
+inline constexpr std::array kMoveRows{move_row("bid", "claim:claim+"), move_row("liar", "")};
+std::optional<Claim> parse_claim(std::string_view text);  // "3 4"
 std::string remark(const State& s, Move m);
 
 // A claim in an event, as in the notation: "3 4".

@@ -53,6 +53,7 @@ struct Abyss : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return abyss::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static std::span<const MoveRow> move_rows() { return abyss::move_rows(); }
   static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
     abyss::write_event_argument(kind, value.low, out);
   }

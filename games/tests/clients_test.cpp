@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What clients know of the games: files that are made of the descriptions of events and of views.
+// What clients know of the games: files that are made of the descriptions of events, moves and
+// views.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -31,6 +33,34 @@ TEST(EventsOfGames, TheWebClientKnowsThemAll) {
     const std::string path = web_of(name) + "events.ts";
     EXPECT_EQ(file(path), typescript_of(name, game.events))
         << "run: hadal schema --events " << name << " > " << path;
+  }
+}
+
+TEST(MovesOfGames, TheWebClientKnowsTheirWords) {
+  for (const GameEntry& game : all_games()) {
+    const std::string name(game.name);
+    const std::string path = web_of(name) + "moves.ts";
+    EXPECT_EQ(file(path), typescript_of(name, game.moves))
+        << "run: hadal schema --moves " << name << " > " << path;
+  }
+}
+
+// Every legal move of some games finds a row, and every argument of it a part of the text.
+TEST(MovesOfGames, AllHaveWords) {
+  for (const GameEntry& game : all_games()) {
+    Rng rng(7);
+    const std::unique_ptr<Table> table = game.start(Document{{"players", game.max_players}});
+    while (table->to_move() != Player::nobody) {
+      const std::vector<std::string> legal = table->legal();
+      for (const std::string& move : legal) {
+        if (table->to_move() == Player::chance) break;
+        const MoveParts said = parts_of(move, table->question(), game.moves);
+        const auto has_word = [&](const MoveRow& row) { return row.words.key == said.word; };
+        EXPECT_TRUE(std::any_of(game.moves.begin(), game.moves.end(), has_word)) << move;
+        for (const MovePart& part : said.parts) EXPECT_NE(part.text, "") << move << part.name;
+      }
+      table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
   }
 }
 

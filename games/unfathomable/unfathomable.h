@@ -77,6 +77,7 @@ struct Unfathomable : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return unfathomable::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return unfathomable::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static std::span<const MoveRow> move_rows() { return unfathomable::move_rows(); }
   static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
     unfathomable::write_event_argument(kind, value, out);
   }

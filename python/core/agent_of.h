@@ -25,15 +25,15 @@ class AgentOf final : public Agent {
   }
 
   int choose(const State& any) override {
-    const auto* state = dynamic_cast<const StateOf<G>*>(&any);
-    if (state == nullptr)
+    if (any.kind().name() != G::kName)
       throw std::invalid_argument("this bot plays " + std::string(G::kName) + ", not " +
                                   any.kind().name());
-    if (state->current_player() < 0) throw std::invalid_argument("no player is to move");
-    catch_up(*state);
-    const Move m = answer(*state);
+    const auto& state = static_cast<const StateOf<G>&>(any);
+    if (state.current_player() < 0) throw std::invalid_argument("no player is to move");
+    catch_up(state);
+    const Move m = answer(state);
     planned_ = m;
-    return number_now<G>(m, state->half());
+    return number_now<G>(m, state.half());
   }
 
   std::vector<double> suspicions() const override {

@@ -33,8 +33,9 @@ class StateOf final : public State {
 
   std::unique_ptr<State> clone() const override { return std::make_unique<StateOf>(*this); }
   bool equals(const State& other) const override {
-    const auto* o = dynamic_cast<const StateOf*>(&other);
-    return o != nullptr && now_ == o->now_ && half_ == o->half_;
+    if (other.kind().name() != G::kName) return false;
+    const auto& o = static_cast<const StateOf&>(other);
+    return now_ == o.now_ && half_ == o.half_;
   }
 
   int current_player() const override {

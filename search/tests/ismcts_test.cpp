@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "search/tests/settings.h"
 #include "search/tests/tiny_games.h"
 
 namespace hadal::bots {
@@ -11,14 +12,7 @@ namespace {
 using tiny::Coin;
 using tiny::Kuhn;
 using tiny::Nim;
-
-SearchSettings with(std::uint32_t iterations) {
-  SearchSettings settings;
-  settings.iterations = iterations;
-  settings.exploration = 0.7f;
-  settings.bias = 0;
-  return settings;
-}
+using tiny::searching;
 
 template <Game G, Guide<G> Advice>
 typename G::Move answer(Ismcts<G, Advice>& bot, const typename G::State& s, std::uint64_t seed) {
@@ -28,20 +22,20 @@ typename G::Move answer(Ismcts<G, Advice>& bot, const typename G::State& s, std:
 
 TEST(Search, LeavesAMultipleOfFourInNim) {
   for (const int pile : {5, 6, 7, 9, 10, 11, 13}) {
-    Ismcts<Nim, UniformGuide<Nim>> bot(with(3000));
+    Ismcts<Nim, UniformGuide<Nim>> bot(searching(3000));
     EXPECT_EQ(answer(bot, {pile, 0}, 1), pile % 4) << "of " << pile;
   }
 }
 
 TEST(Search, FindsTheSameOnSeveralThreads) {
-  SearchSettings settings = with(2000);
+  SearchSettings settings = searching(2000);
   settings.threads = 3;
   Ismcts<Nim, UniformGuide<Nim>> bot(settings);
   EXPECT_EQ(answer(bot, {11, 0}, 1), 3);
 }
 
 TEST(Search, AnswersEvenWhenItsTreeIsFull) {
-  SearchSettings settings = with(3000);
+  SearchSettings settings = searching(3000);
   settings.nodes = 2;
   Ismcts<Nim, UniformGuide<Nim>> bot(settings);
   EXPECT_EQ(answer(bot, {5, 0}, 1), 1);
@@ -50,13 +44,13 @@ TEST(Search, AnswersEvenWhenItsTreeIsFull) {
 
 TEST(Search, CallsWithTheKingAndPassesWithTheJack) {
   for (const int other : {0, 1}) {
-    Ismcts<Kuhn, tiny::KuhnGuide> bot(with(2000));
+    Ismcts<Kuhn, tiny::KuhnGuide> bot(searching(2000));
     tiny::KuhnState king{{other, 2}, {}, true};
     king.moves.push_back(1);
     EXPECT_EQ(answer(bot, king, 3), 1);
   }
   for (const int other : {1, 2}) {
-    Ismcts<Kuhn, tiny::KuhnGuide> bot(with(2000));
+    Ismcts<Kuhn, tiny::KuhnGuide> bot(searching(2000));
     tiny::KuhnState jack{{other, 0}, {}, true};
     jack.moves.push_back(1);
     EXPECT_EQ(answer(bot, jack, 3), 0);
@@ -64,7 +58,7 @@ TEST(Search, CallsWithTheKingAndPassesWithTheJack) {
 }
 
 TEST(Search, BetsTheKingAfterAPass) {
-  Ismcts<Kuhn, tiny::KuhnGuide> bot(with(4000));
+  Ismcts<Kuhn, tiny::KuhnGuide> bot(searching(4000));
   tiny::KuhnState king{{0, 2}, {}, true};
   king.moves.push_back(0);
   EXPECT_EQ(answer(bot, king, 3), 1);
@@ -72,13 +66,13 @@ TEST(Search, BetsTheKingAfterAPass) {
 
 TEST(Search, DoesNotPeekAtTheHiddenCoin) {
   for (const int coin : {0, 1}) {
-    Ismcts<Coin, UniformGuide<Coin>> bot(with(4000));
+    Ismcts<Coin, UniformGuide<Coin>> bot(searching(4000));
     EXPECT_EQ(answer(bot, {coin, -1, -1}, 5), 2);
   }
 }
 
 TEST(Search, CountsHowOftenAMoveWasAvailable) {
-  Ismcts<Nim, UniformGuide<Nim>> bot(with(500));
+  Ismcts<Nim, UniformGuide<Nim>> bot(searching(500));
   answer(bot, {9, 0}, 1);
   const auto& tree = bot.searcher(0).tree();
   std::uint32_t visits = 0;
@@ -91,7 +85,7 @@ TEST(Search, CountsHowOftenAMoveWasAvailable) {
 }
 
 TEST(Search, GoesOnWithTheTreeOfTheMoveBefore) {
-  Ismcts<Nim, UniformGuide<Nim>> bot(with(400));
+  Ismcts<Nim, UniformGuide<Nim>> bot(searching(400));
   answer(bot, {13, 0}, 1);
   answer(bot, {11, 0}, 2);  // two moves later
   const auto& searcher = bot.searcher(0);
@@ -99,7 +93,7 @@ TEST(Search, GoesOnWithTheTreeOfTheMoveBefore) {
 }
 
 TEST(Search, StopsWhenTheTimeIsUp) {
-  SearchSettings settings = with(0xffffffffu);
+  SearchSettings settings = searching(0xffffffffu);
   settings.time = std::chrono::milliseconds(20);
   Ismcts<Nim, UniformGuide<Nim>> bot(settings);
   const auto start = std::chrono::steady_clock::now();

@@ -3,6 +3,7 @@
 
 #include "search/contest.h"
 #include "search/ismcts.h"
+#include "search/tests/settings.h"
 #include "search/tests/tiny_games.h"
 
 namespace hadal::bots {
@@ -11,14 +12,7 @@ namespace {
 using tiny::Coin;
 using tiny::Kuhn;
 using tiny::Nim;
-
-SearchSettings judging_with(std::uint32_t iterations) {
-  SearchSettings settings;
-  settings.iterations = iterations;
-  settings.exploration = 0.7f;
-  settings.bias = 0;
-  return settings;
-}
+using tiny::searching;
 
 template <Game G, Guide<G> Advice>
 std::vector<Judged<int>> judged(Ismcts<G, Advice>& bot, const typename G::State& s,
@@ -31,7 +25,7 @@ std::vector<Judged<int>> judged(Ismcts<G, Advice>& bot, const typename G::State&
 }
 
 TEST(Judge, GivesEveryLegalMoveAValueAndTheBestFirst) {
-  Ismcts<Nim, UniformGuide<Nim>> bot(judging_with(2000));
+  Ismcts<Nim, UniformGuide<Nim>> bot(searching(2000));
   const auto all = judged(bot, {7, 0}, 1);
   ASSERT_EQ(all.size(), 3u);
   EXPECT_EQ(all[0].move, 3);  // leaves four
@@ -43,7 +37,7 @@ TEST(Judge, GivesEveryLegalMoveAValueAndTheBestFirst) {
 }
 
 TEST(Judge, LooksAtThePlayedMoveAsCloselyAsAtTheBest) {
-  Ismcts<Nim, UniformGuide<Nim>> bot(judging_with(2000));
+  Ismcts<Nim, UniformGuide<Nim>> bot(searching(2000));
   const auto all = judged(bot, {7, 0}, 1, 1);
   const auto played =
       std::find_if(all.begin(), all.end(), [](const auto& one) { return one.move == 1; });
@@ -53,8 +47,8 @@ TEST(Judge, LooksAtThePlayedMoveAsCloselyAsAtTheBest) {
 }
 
 TEST(Judge, SaysTheSameForTheSameSeedWhateverItWasAskedBefore) {
-  Ismcts<Nim, UniformGuide<Nim>> fresh(judging_with(300));
-  Ismcts<Nim, UniformGuide<Nim>> used(judging_with(300));
+  Ismcts<Nim, UniformGuide<Nim>> fresh(searching(300));
+  Ismcts<Nim, UniformGuide<Nim>> used(searching(300));
   judged(used, {13, 0}, 9);
   const auto a = judged(fresh, {11, 0}, 4);
   const auto b = judged(used, {11, 0}, 4);
@@ -72,7 +66,7 @@ TEST(Judge, KnowsMoreAtTheOpenTable) {
   weak.moves.push_back(1);
   tiny::KuhnState strong{{2, 1}, {}, true};
   strong.moves.push_back(1);
-  Ismcts<Kuhn, tiny::KuhnGuide> bot(judging_with(1000));
+  Ismcts<Kuhn, tiny::KuhnGuide> bot(searching(1000));
   const auto value_of = [](const std::vector<Judged<int>>& all, int move) {
     for (const auto& one : all)
       if (one.move == move) return one.chance;
@@ -110,6 +104,21 @@ TEST(Contest, StopsWhenNothingIsLeftToFindOut) {
       contest.entrant(i).add({i == 0 ? 0.9f : 0.1f + 0.01f * static_cast<float>(laps % 2), 0});
   });
   EXPECT_LT(laps, 100);
+}
+
+// The worlds differ much, the moves in the same world hardly at all.
+TEST(Contest, KnowsADifferenceBetterThanEitherValue) {
+  const std::vector<int> moves{0, 1};
+  Contest<int> contest(moves, 1);
+  Rng rng(7);
+  contest.run(400, [&](const std::vector<std::size_t>& left) {
+    const float world = static_cast<float>(rng.below(100)) / 200;
+    for (const std::size_t i : left) contest.entrant(i).add({world + (i == 0 ? 0.1f : 0.0f), 0});
+  });
+  const auto all = contest.judged(false);
+  EXPECT_EQ(all[0].apart, 0.0f);
+  EXPECT_GT(all[1].uncertainty, 0.005f);
+  EXPECT_LT(all[1].apart, 0.0001f);
 }
 
 TEST(Contest, DoesNotCallARiskyMoveBetter) {

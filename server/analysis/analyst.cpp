@@ -25,10 +25,10 @@ double rounded(double value) {
   return std::round(value * kSteps) / kSteps;
 }
 
-Verdict verdict_of(double error, const bots::Scale& scale) {
-  if (error >= scale.blunder) return Verdict::blunder;
-  if (error >= scale.mistake) return Verdict::mistake;
-  if (error >= scale.inaccuracy) return Verdict::inaccuracy;
+Verdict verdict_of(double surely_lost, const bots::Scale& scale) {
+  if (surely_lost >= scale.blunder) return Verdict::blunder;
+  if (surely_lost >= scale.mistake) return Verdict::mistake;
+  if (surely_lost >= scale.inaccuracy) return Verdict::inaccuracy;
   return Verdict::good;
 }
 
@@ -199,7 +199,10 @@ void Analyst::judge_decision(protocol::AnalysisPiece& piece) {
     Rng rng = dice(kDecision);
     const auto judged = bot_of(m.who).judge(
         *table_, m.text, wish_.open ? bots::Knowledge::open : bots::Knowledge::seat, rng);
-    for (const auto& one : judged) made.moves.push_back(judged_move(one));
+    for (const auto& one : judged) {
+      made.moves.push_back(judged_move(one));
+      if (one.move == m.text && made.moves.size() > 1) made.uncertainty = rounded(one.apart);
+    }
   }
   if (!made.moves.empty()) {
     const protocol::JudgedMove& best = made.moves.front();
@@ -208,9 +211,10 @@ void Analyst::judge_decision(protocol::AnalysisPiece& piece) {
     const protocol::JudgedMove& played = found == made.moves.end() ? best : *found;
     const bool is_best = &played == &best;
     made.error = is_best ? 0 : rounded(std::max(0.0, best.chance - played.chance));
-    made.uncertainty = is_best ? 0 : rounded(std::hypot(best.uncertainty, played.uncertainty));
     if (best.lead && played.lead) made.lead = rounded(*best.lead - *played.lead);
-    made.verdict = is_best ? Verdict::best : verdict_of(made.error, kind_->bots->scale(thorough_));
+    made.verdict = is_best
+                       ? Verdict::best
+                       : verdict_of(made.error - made.uncertainty, kind_->bots->scale(thorough_));
     if (!is_best) made.better = best.move;
     made.reason = reason_of(*kind_, *table_, best.move);
   }

@@ -70,7 +70,8 @@ class Analyst {
   std::array<Informed, kMaxSeats + 1> bots_;
 };
 
-protocol::Verdict verdict_of(double error, const bots::Scale& scale);
+// By what was surely lost: the error less its uncertainty.
+protocol::Verdict verdict_of(double surely_lost, const bots::Scale& scale);
 protocol::JudgedMove judged_move(const bots::Judged<std::string>& one);
 std::optional<protocol::Reason> reason_of(const GameKind& kind, const Table& table,
                                           const std::string& move);

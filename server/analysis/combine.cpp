@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace hadal::analysis {
 namespace {
@@ -66,10 +67,26 @@ void add_luck(Analysis& made) {
   }
 }
 
-void find_giveaways(Analysis& made) {
+// A secret card that is dealt gives nobody away: after it everybody must think more of everybody.
+std::set<std::int64_t> secret_deals(const Record& record) {
+  std::set<std::int64_t> found;
+  const std::unique_ptr<Table> table = replay(record, all_games(), 0);
+  for (std::size_t at = 0; at < record.moves.size(); ++at) {
+    const std::string& move = record.moves[at].text;
+    if (table->to_move() == Player::chance && table->seen_by(move, Player::nobody) != move)
+      found.insert(static_cast<std::int64_t>(at + 1));
+    table->play(move);
+  }
+  return found;
+}
+
+void find_giveaways(Analysis& made, const Record& record) {
+  if (made.curve.back().suspicions.empty()) return;
+  const std::set<std::int64_t> secret = secret_deals(record);
   for (std::size_t k = 1; k < made.curve.size(); ++k) {
     const protocol::CurvePoint& now = made.curve[k];
     const protocol::CurvePoint& before = made.curve[k - 1];
+    if (secret.contains(now.move)) continue;
     for (std::size_t i = 0; i < std::min(now.suspicions.size(), before.suspicions.size()); ++i) {
       if (now.suspicions[i] - before.suspicions[i] < kJump) continue;
       made.giveaways.push_back({now.move, now.turn, made.seats[i].seat, now.sides[i],
@@ -144,7 +161,7 @@ Analysis combine(const Record& record, const protocol::AnalysisWish& wish,
   name_seats(made, record);
   add_decisions(made, scale);
   add_luck(made);
-  find_giveaways(made);
+  find_giveaways(made, record);
   return made;
 }
 

@@ -4,6 +4,7 @@
 
 #include "server/http/routes.h"
 #include "server/lobby/merged_lobby.h"
+#include "server/table/study.h"
 
 namespace hadal::http::routes {
 namespace {
@@ -25,6 +26,17 @@ p::TableInfo table_now(Call& call) {
   } catch (const Refusal&) {
     return {};
   }
+}
+
+// What `ask` says to the body, worked out where no move waits for it. It outlives the request, in
+// case the house ends first.
+template <typename Answer, typename Body>
+awaitable<Answer> studied(Call& call, Answer (*ask)(const Body&), const Body& body) {
+  call.limits.expect(call.limits.studies, call.request.address);
+  const auto made = std::make_shared<Answer>();
+  const auto work = [made, ask, body] { *made = ask(body); };
+  co_await until_done([&](const Done& done) { call.house.reviews().apart(work, done); });
+  co_return *made;
 }
 
 house::Reviews::Link link_of(const Call& call) {
@@ -200,6 +212,22 @@ awaitable<p::AnalysisState> get_analysis(Call& call, p::NoBody) {
   wish.seed = call.asked_number("seed").value_or(wish.seed);
   co_return call.house.judges().analysis(call.table, wish, {call.me(), call.request.address},
                                          link_of(call));
+}
+
+awaitable<p::Studied> study(Call& call, p::Study body) {
+  co_return co_await studied(call, house::study, body);
+}
+
+awaitable<p::StudyMoves> study_line(Call& call, p::StudyLine body) {
+  co_return co_await studied(call, house::study_line, body);
+}
+
+awaitable<p::Looked> study_look(Call& call, p::StudyLine body) {
+  co_return co_await studied(call, house::study_look, body);
+}
+
+awaitable<p::Aid> study_aid(Call& call, p::StudyAid body) {
+  co_return co_await studied(call, house::study_aid, body);
 }
 
 awaitable<p::DealOfTheDay> get_deal(Call& call, p::NoBody) {

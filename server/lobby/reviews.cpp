@@ -167,6 +167,23 @@ protocol::TableMade Reviews::open(const std::string& id, std::vector<TableEvent>
   return made;
 }
 
+void Reviews::apart(std::function<void()> work, Done done) {
+  errands_.run([work = std::move(work), done = std::move(done), post = needs_.outside.post,
+                alive = std::weak_ptr<bool>(alive_)] {
+    std::optional<Refusal> refused;
+    try {
+      work();
+    } catch (const Refusal& e) {
+      refused = e;
+    } catch (const std::exception& e) {
+      refused.emplace(Code::internal, e.what());
+    }
+    post([done, refused, alive] {
+      if (alive.lock()) done(refused ? &*refused : nullptr);
+    });
+  });
+}
+
 protocol::Ratings Reviews::ratings(const std::string& game) const {
   if (find_kind(game) == nullptr) throw Refusal(Code::no_game, "there is no game '" + game + "'");
   return needs_.results.ratings(game, needs_.people, kMostRated);

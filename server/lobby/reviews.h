@@ -51,6 +51,9 @@ class Reviews {
                                const protocol::TryFrom& wish, const Link& link, Done done);
   // A game that was played without this house becomes a finished table.
   protocol::TableMade give(const std::string& me, const protocol::GiveGame& gift, Done done);
+  // Works something out on the thread for replays. `work` throws Refusal, and touches nothing of
+  // the house.
+  void apart(std::function<void()> work, Done done);
   protocol::Statistics statistics(const std::string& me) const {
     return needs_.results.statistics(me);
   }

@@ -133,11 +133,9 @@ void SeatRequests::on(TabId, Tab& tab, const protocol::AskAid& m) {
   const GameTable& table = open->table;
   if (table.to_move() != p) throw Refusal(Code::not_your_turn, "it is not your decision");
   if (table.number() != m.number) throw Refusal(Code::stale, "the table has moved on");
-  Document about{Document::Map{}};
-  for (const auto& [key, value] : m.about) about.set(key, value);
-  protocol::Aid aid{m.request, m.what, table.game()->aid(p, m.what, about)};
-  if (aid.answer.is_null()) throw Refusal(Code::no_aid, "this game knows no aid '" + m.what + "'");
-  tab.send(aid);
+  protocol::Aid answer = aid(*table.game(), m.what, m.about);
+  answer.request = m.request;
+  tab.send(answer);
 }
 
 void SeatRequests::on(TabId id, Tab& tab, const protocol::AskHint& m) {

@@ -16,6 +16,7 @@ HADAL_LIMIT(sign_ins,            10,   0.2,  "registering, signing in, recoverin
 HADAL_LIMIT(guests,              20,   0.2,  "coming in as a guest",                              "address")
 HADAL_LIMIT(tables,              30,   0.2,  "tables made",                                       "person")
 HADAL_LIMIT(tables_by_address,   120,  1,    "tables made",                                       "address")
+HADAL_LIMIT(studies,             120,  10,   "positions of puzzles, and questions about them",    "address")
 HADAL_LIMIT(webhooks,            5,    0.05, "webhooks set or tested",                            "person")
 HADAL_LIMIT(exports,             3,    0.01, "exports of what the server has about me",           "person")
 HADAL_LIMIT(connects,            60,   2,    "WebSockets opened",                                 "address")

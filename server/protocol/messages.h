@@ -20,18 +20,17 @@ using ServerMessages = std::tuple<Welcome, Accepted, Refused, Waiting, Position,
                                   Chatted, Shuffling, Pong, Closing>;
 
 // What requests over HTTP carry, and the parts of all messages, each after what it consists of.
-using Bodies =
-    std::tuple<Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, ChangePassword,
-               Password, RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report,
-               Webhook, Notice, Nothing, Done, OptionInfo, GameInfo, RatedTables, Games, SeatPlan,
-               SeatCard, ClockPlan, TableCard, Lobby, MakeTable, TableMade, BranchOf, TableInfo,
-               Join, Kick, PlanSeat, Order, Jotting, Reason, Told, Event, Note, SeatState,
-               SeatResult, GameOver, ChatLine, SealedPart, Belief, OpenSeat, Replayed, Said, Moves,
-               ShareReview, ReviewLink, TryFrom, GiveGame, GameStatistics, Statistics, Rated,
-               Ratings, AnalysisWish, JudgedMove, JudgedDecision, JudgedLuck, CurvePoint, Addition,
-               AnalysisPiece, AnalysisPieces, Giveaway, SeatAnalysis, LevelError, JudgeScale,
-               Analysis, AnalysisState, PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, DealOfTheDay,
-               PlayDeal, ShowDeal, DealResult, TableOfTheDay>;
+using Bodies = std::tuple<
+    Error, Person, Me, Guest, Credentials, Rename, DeleteAccount, ChangePassword, Password,
+    RecoveryCodes, Recover, SignedIn, Sessions, EndSession, Mute, Report, Webhook, Notice, Nothing,
+    Done, OptionInfo, GameInfo, RatedTables, Games, SeatPlan, SeatCard, ClockPlan, TableCard, Lobby,
+    MakeTable, TableMade, BranchOf, TableInfo, Join, Kick, PlanSeat, Order, Jotting, Reason, Told,
+    Event, Note, SeatState, SeatResult, GameOver, ChatLine, SealedPart, Belief, OpenSeat, Replayed,
+    Said, Moves, ShareReview, ReviewLink, TryFrom, GiveGame, GameStatistics, Statistics, Rated,
+    Ratings, AnalysisWish, JudgedMove, JudgedDecision, JudgedLuck, CurvePoint, Addition,
+    AnalysisPiece, AnalysisPieces, Giveaway, SeatAnalysis, LevelError, JudgeScale, Analysis,
+    AnalysisState, PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, Study, Studied, StudyLine,
+    StudyMoves, StudyAid, DealOfTheDay, PlayDeal, ShowDeal, DealResult, TableOfTheDay>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending,
                          NoteKind, Depth, Verdict>;

@@ -65,6 +65,10 @@ struct AnyJson {
   ROUTE(try_from, POST, "/api/tables/{table}/try?invite=&share=", TryFrom, TableMade, "a table of my own that goes on from a position of a finished game") \
   ROUTE(give_game, POST, "/api/games", GiveGame, TableMade, "keep a game that I played without the server; giving it twice changes nothing") \
   ROUTE(get_analysis, GET, "/api/tables/{table}/analysis?depth=&open=&seat=&seed=&invite=&share=", NoBody, AnalysisState, "a finished game judged; the first to ask begins it, ask again until it is there") \
+  ROUTE(study, POST, "/api/study", Study, Studied, "a position by its moves, as a puzzle shows it; nothing is kept of it") \
+  ROUTE(study_line, POST, "/api/study/line", StudyLine, StudyMoves, "a line of moves in it, one by one") \
+  ROUTE(study_look, POST, "/api/study/look", StudyLine, Looked, "as `look_ahead`, in it") \
+  ROUTE(study_aid, POST, "/api/study/aid", StudyAid, Aid, "as `ask_aid`, in it") \
   ROUTE(get_deal, GET, "/api/deal?game=", NoBody, DealOfTheDay, "the deal of the day") \
   ROUTE(play_deal, POST, "/api/deal", PlayDeal, TableMade, "sit down at it; again: the same table") \
   ROUTE(show_deal, POST, "/api/deal/show", ShowDeal, Done, "put my finished deal on the table of its day") \

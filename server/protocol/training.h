@@ -66,6 +66,45 @@ struct PuzzleBook {
 HADAL_DESCRIBE(PuzzleBook, "The puzzles of a game: the file games/GAME/puzzles/book.json.", game,
                rules_version, made_by, games, puzzles)
 
+struct Study {
+  std::string game;
+  std::map<std::string, std::string> options;  // as in MakeTable
+  int players = 2;
+  std::string moves;  // as in PuzzleGame
+};
+HADAL_DESCRIBE(Study, "A position of a game that nobody plays here, by the moves that lead to it.",
+               game, options, players, moves)
+
+struct Studied {
+  std::string game;
+  Json view;
+  std::string to_move;
+  std::string question;
+  bool reaction = false;
+  std::vector<std::string> legal;
+  std::vector<Event> events;
+};
+HADAL_DESCRIBE(Studied, "The position, as the seat sees it that has to decide.", game, view,
+               to_move, question, reaction, legal, events)
+
+struct StudyLine {
+  Study study;
+  std::string line;
+};
+HADAL_DESCRIBE(StudyLine, "Moves from a position that is studied.", study, line)
+
+struct StudyMoves {
+  std::vector<std::string> moves;
+};
+HADAL_DESCRIBE(StudyMoves, "A line of moves, one by one, if all of them are legal.", moves)
+
+struct StudyAid {
+  Study study;
+  std::string what;                          // as in AskAid
+  std::map<std::string, std::string> about;  // as in AskAid
+};
+HADAL_DESCRIBE(StudyAid, "As `ask_aid`, in a position that is studied.", study, what, about)
+
 struct DealOfTheDay {
   std::string game;
   std::string day;  // as in 2026-11-17, UTC

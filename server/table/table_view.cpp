@@ -41,12 +41,6 @@ constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
 Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
 
-protocol::Json view_of(const Table& game, Player viewer) {
-  JsonSink out;
-  game.write_view(viewer, out);
-  return {std::string(out.written())};
-}
-
 // A position that was made for another viewer may already have them.
 bool has_events(const protocol::Position& position, const History& history, const Shown& shown) {
   return !position.events.empty() && position.events_after == shown.from &&
@@ -282,18 +276,23 @@ protocol::Replayed replay_of(GameTable& table, const Table& game, const LookBack
   return replayed;
 }
 
+protocol::Json view_of(const Table& game, Player viewer) {
+  JsonSink out;
+  game.write_view(viewer, out);
+  return {std::string(out.written())};
+}
+
 // The moves must not reveal anything hidden: neither what the game itself calls news, nor what
 // looks different in a world that the player cannot tell from the true one.
-protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
-                            std::string_view line) {
-  expect_turn(table, p, number);
-  const std::unique_ptr<Table> next = table.game()->clone();
+protocol::Looked look_ahead(const Table& game, std::int64_t number, std::string_view line) {
+  const Player p = game.to_move();
+  const std::unique_ptr<Table> next = game.clone();
   try {
     for (const Told& move : next->play_told(line))
       if (move.news) throw reveals();
     Rng rng(static_cast<std::uint64_t>(number));
     for (int i = 0; i < kImagined; ++i) {
-      const std::unique_ptr<Table> imagined = table.game()->imagine(p, rng);
+      const std::unique_ptr<Table> imagined = game.imagine(p, rng);
       imagined->play_line(line);
       if (view_of(*imagined, p) != view_of(*next, p)) throw reveals();
     }
@@ -307,6 +306,21 @@ protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t numbe
   looked.question = next->question();
   if (next->to_move() == p) looked.legal = next->legal();
   return looked;
+}
+
+protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
+                            std::string_view line) {
+  expect_turn(table, p, number);
+  return look_ahead(*table.game(), number, line);
+}
+
+protocol::Aid aid(const Table& game, const std::string& what,
+                  const std::map<std::string, std::string>& about) {
+  Document asked{Document::Map{}};
+  for (const auto& [key, value] : about) asked.set(key, value);
+  protocol::Aid made{{}, what, game.aid(game.to_move(), what, asked)};
+  if (made.answer.is_null()) throw Refusal(Code::no_aid, "this game knows no aid '" + what + "'");
+  return made;
 }
 
 std::string record_of(const GameTable& table, const People& people) {

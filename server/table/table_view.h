@@ -63,9 +63,15 @@ struct LookBack {
 };
 // `game`: as it stood then.
 protocol::Replayed replay_of(GameTable& table, const Table& game, const LookBack& back);
-// Own small moves on a copy. Throws Refusal.
+protocol::Json view_of(const Table& game, Player viewer);
+// Small moves of whoever has to decide, on a copy. `number`: for the dice. Throws Refusal.
+protocol::Looked look_ahead(const Table& game, std::int64_t number, std::string_view line);
+// The same at a table; the position must be the one with that number.
 protocol::Looked look_ahead(const GameTable& table, Player p, std::int64_t number,
                             std::string_view line);
+// What the game answers to whoever has to decide. Throws Refusal.
+protocol::Aid aid(const Table& game, const std::string& what,
+                  const std::map<std::string, std::string>& about);
 protocol::GameOver game_over_of(const GameTable& table);
 std::string record_of(const GameTable& table, const People& people);
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plays games from fixed seeds and prints a hash of each row of them. Built natively and for a
-// page, it must print the same. With the argument `speed` it says how fast that was.
+// page, it must print the same. With the argument `speed` it says how fast that was; with `games
+// GAME LEVEL N` it plays only these, and says how often the bots have thought.
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
 #include <cstdio>
+#include <cstdlib>
 #include <memory>
 #include <numeric>
 #include <string>
@@ -66,6 +68,7 @@ class Course {
   }
 
   std::uint64_t hash() const { return hash_.value(); }
+  int thoughts() const { return thoughts_; }
   double ms_a_move() const { return seconds_ * 1e3 / static_cast<double>(std::max(1, thoughts_)); }
 
  private:
@@ -115,7 +118,8 @@ void print_games(const GameKind& kind, const std::string& level, std::uint64_t g
     course.play(kind.entry.min_players + static_cast<std::size_t>(i % sizes), i + 1);
   std::printf("%s, %" PRIu64 " games, %s: %016" PRIx64, std::string(kind.entry.name).c_str(), games,
               level.empty() ? "random" : level.c_str(), course.hash());
-  if (with_speed && !level.empty()) std::printf(", %.3f ms a move", course.ms_a_move());
+  if (with_speed && !level.empty())
+    std::printf(", %.3f ms for each of %d moves", course.ms_a_move(), course.thoughts());
   std::printf("\n");
 }
 
@@ -124,7 +128,14 @@ void print_games(const GameKind& kind, const std::string& level, std::uint64_t g
 
 int main(int argc, char** argv) {
   using namespace hadal;
-  const bool with_speed = argc > 1 && std::string_view(argv[1]) == "speed";
+  const std::string_view wish = argc > 1 ? argv[1] : "";
+  if (wish == "games" && argc == 5) {
+    const GameKind* kind = find_kind(argv[2]);
+    if (kind == nullptr) return 2;
+    print_games(*kind, argv[3], std::strtoull(argv[4], nullptr, 10), true);
+    return 0;
+  }
+  const bool with_speed = wish == "speed";
 #define HADAL_SIGNATURES(game, Type) print_signatures<game::Type>(2000, with_speed);
   HADAL_GAMES(HADAL_SIGNATURES)
 #undef HADAL_SIGNATURES

@@ -1,12 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Unreadable, type House } from '$web/offline/house';
 import type { FromServer } from '$web/lib/messages';
-import type { Lobby, Me, Position, TableMade } from '$web/protocol';
+import type {
+  Lobby,
+  Me,
+  Position,
+  PuzzleBook,
+  PuzzleGame,
+  Studied,
+  StudyMoves,
+  TableMade,
+} from '$web/protocol';
 import { MemoryStore, open_house } from './load';
 
 const players = { abyss: 3, unfathomable: 3 };
@@ -203,6 +212,23 @@ test('a log that cannot be read is not changed', async () => {
   const kept = structuredClone(store.kept);
   await expect(open_house(store)).rejects.toThrow(Unreadable);
   expect(store.kept).toEqual(kept);
+});
+
+test.each(Object.keys(players) as Name[])('the puzzles of %s are asked in a page', async (game) => {
+  const house = await open_house(new MemoryStore());
+  const file = resolve('../games', game, 'puzzles/book.json');
+  const book = JSON.parse(readFileSync(file, 'utf8')) as PuzzleBook;
+  for (const puzzle of book.puzzles.filter((_, i) => i % 25 === 0)) {
+    const source = book.games[puzzle.source] as PuzzleGame;
+    const moves_before = source.moves.split('\n').slice(0, puzzle.move);
+    const study = { ...source, game, moves: `${moves_before.join('\n')}\n` };
+    const seen = await call<Studied>(house, 'POST', '/api/study', study);
+    expect(seen.to_move).toBe(puzzle.seat);
+    expect(seen.legal).toContain(puzzle.answer);
+    const line = { study, line: puzzle.answer };
+    const { moves } = await call<StudyMoves>(house, 'POST', '/api/study/line', line);
+    expect(moves).toEqual([puzzle.answer]);
+  }
 });
 
 test('an account needs a server', async () => {

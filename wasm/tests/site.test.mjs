@@ -115,6 +115,9 @@ test('the page of a server opens without it after one visit', async () => {
   await page.goto(`${server.url}/learn`);
   await page.locator('a[href^="/learn/unfathomable"]').first().click();
   await table_shown(page);
+  await page.goto(`${server.url}/puzzles/unfathomable`);
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await table_shown(page);
   await page.goto(server.url);
   await go_here(page);
   await play(page, 'Abyss');

@@ -663,6 +663,44 @@ export interface PuzzleBook {
   puzzles: Puzzle[];
 }
 
+/** A position of a game that nobody plays here, by the moves that lead to it. */
+export interface Study {
+  game: string;
+  options?: Record<string, string>;
+  players: number;
+  moves: string;
+}
+
+/** The position, as the seat sees it that has to decide. */
+export interface StudiedOf<G extends Game> {
+  game: G;
+  view: Views[G];
+  to_move: string;
+  question: string;
+  reaction: boolean;
+  legal: string[];
+  events: Event[];
+}
+export type Studied = { [G in Game]: StudiedOf<G> }[Game];
+
+/** Moves from a position that is studied. */
+export interface StudyLine {
+  study?: Study;
+  line: string;
+}
+
+/** A line of moves, one by one, if all of them are legal. */
+export interface StudyMoves {
+  moves: string[];
+}
+
+/** As `ask_aid`, in a position that is studied. */
+export interface StudyAid {
+  study?: Study;
+  what: string;
+  about?: Record<string, string>;
+}
+
 /** One deal for everybody, against the same bots. */
 export interface DealOfTheDay {
   game: string;
@@ -1046,6 +1084,10 @@ export interface Endpoints {
   'POST /api/tables/{table}/try': { takes: TryFrom; gives: TableMade };
   'POST /api/games': { takes: GiveGame; gives: TableMade };
   'GET /api/tables/{table}/analysis': { takes: null; gives: AnalysisState };
+  'POST /api/study': { takes: Study; gives: Studied };
+  'POST /api/study/line': { takes: StudyLine; gives: StudyMoves };
+  'POST /api/study/look': { takes: StudyLine; gives: Looked };
+  'POST /api/study/aid': { takes: StudyAid; gives: Aid };
   'GET /api/deal': { takes: null; gives: DealOfTheDay };
   'POST /api/deal': { takes: PlayDeal; gives: TableMade };
   'POST /api/deal/show': { takes: ShowDeal; gives: Done };

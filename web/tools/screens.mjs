@@ -7,7 +7,7 @@
 // Games are played until they show what is wanted, so the pictures differ from run to run. Where
 // pngquant is installed, the pictures are made small with it.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { play_until } from '../tests/browser/situation.mjs';
 import {
@@ -48,6 +48,18 @@ const review = async (page) => {
     await page.waitForTimeout(200);
   }
 };
+// A puzzle of middling difficulty.
+const middling_of = (game) => {
+  const file = join(root, 'games', game, 'puzzles', 'book.json');
+  const { puzzles } = JSON.parse(readFileSync(file, 'utf8'));
+  return `/puzzles/${game}/${puzzles[Math.floor(0.55 * puzzles.length)].id}`;
+};
+const show_answer = (page) =>
+  page
+    .locator('.coach')
+    .locator('visible=true')
+    .getByRole('button', { name: 'Show the answer' })
+    .click();
 const four = [me, captain, captain, sailor];
 const five = [me, sailor, captain, sailor, captain];
 
@@ -55,6 +67,9 @@ const scenes = {
   home: at('/'),
   'make-abyss': at('/make/abyss'),
   'make-unfathomable': at('/make/unfathomable'),
+  puzzles: at('/puzzles/abyss'),
+  'abyss-puzzle': at(middling_of('abyss'), show_answer),
+  'unfathomable-puzzle': at(middling_of('unfathomable')),
   waiting: { game: 'abyss', seats: [me, guest, captain], waiting: true, press: () => undefined },
   'abyss-turn': table(
     'abyss',

@@ -2,6 +2,7 @@
 #include "examples/third_game/terminal/words.h"
 
 #include "terminal/input.h"
+#include "terminal/move_words.h"
 #include "terminal/width.h"
 
 namespace hadal::cli {
@@ -9,9 +10,7 @@ namespace {
 
 using liars_dice::Claim;
 using liars_dice::Cup;
-using liars_dice::Move;
 using liars_dice::State;
-using liars_dice::Verb;
 using DiceRules = PlayRules<liars_dice::LiarsDice>;
 
 constexpr std::size_t kShownChoices = 12;
@@ -69,6 +68,7 @@ std::vector<std::string> DiceWords::board(const State& world, Player viewer) con
   for (std::size_t i = 0; i < world.options.players; ++i)
     lines.push_back(
         format("liars_dice.label.seat", {{"player", player(seat(i))}, {"n", world.dice[i]}}));
+  lines.push_back(format("liars_dice.label.all", {{"n", liars_dice::dice_in_play(world)}}));
   if (is_seat(viewer))
     lines.push_back(format("liars_dice.label.cup", {{"dice", faces(world.cups[index(viewer)])}}));
   if (world.claim.dice > 0)
@@ -83,18 +83,27 @@ std::vector<std::string> DiceWords::board(const State& world, Player viewer) con
 
 std::string DiceWords::question(const State& world) const {
   if (liars_dice::to_move(world) == Player::nobody) return {};
-  return text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
+  liars_dice::MoveList legal;
+  liars_dice::legal_moves(world, legal);
+  const std::string asked =
+      text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
+  return legal.size() > kShownChoices ? asked + " " + text("liars_dice.label.more") : asked;
 }
 
+// words: liars_dice.move.*
 std::vector<DiceWords::Choice> DiceWords::choices(const State& world) const {
   liars_dice::MoveList legal;
   liars_dice::legal_moves(world, legal);
+  const auto name_of = [this](Player p) { return called(p); };
+  const auto argument = [this](const MovePart& part) {
+    return words::Argument(std::string(part.name), claim(*liars_dice::parse_claim(part.text)));
+  };
   std::vector<Choice> shown;
   for (std::size_t i = 0; i < std::min(legal.size(), kShownChoices); ++i) {
-    const Move m = legal[i];
-    shown.push_back({m, m.verb == Verb::liar
-                            ? text("liars_dice.move.liar")
-                            : format("liars_dice.move.bid", {{"claim", claim({m.a, m.b})}})});
+    const std::string written = liars_dice::text(legal[i]);
+    const MoveParts said = parts_of(written, {}, liars_dice::kMoveRows);
+    shown.push_back({legal[i], format("liars_dice.move." + std::string(said.word),
+                                      arguments_of(said, name_of, argument))});
   }
   return shown;
 }

@@ -3,8 +3,10 @@
 // Liar's Dice in words: what happened, what the view says, what a button does.
 import { t } from '$web/lib/words.svelte';
 import type { Document } from '$web/protocol';
+import { move_said } from '$web/table/moves';
 import { teller } from '$web/table/telling';
 import { events } from './events';
+import { cases, moves } from './moves';
 
 // words: liars_dice.log.* liars_dice.view.* liars_dice.ask.*
 
@@ -18,7 +20,14 @@ const pips = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
 const faces = (cup: readonly Document[]): string =>
   cup.map((face) => pips[Number(face) - 1] ?? '').join(' ');
 
-export const tell = teller('liars_dice', events, { one: { claim }, list: {} });
+const things = { claim };
+
+export const tell = teller(
+  'liars_dice',
+  events,
+  { one: things, list: {} },
+  { of: { bid: { act: true }, liar: { act: true } } },
+);
 
 export function say(key: string, value: Document): string | null {
   if (typeof value === 'string' && key.endsWith('claim')) return claim(value);
@@ -26,7 +35,7 @@ export function say(key: string, value: Document): string | null {
   return null;
 }
 
-export function label(move: string): string | null {
-  const [verb, ...rest] = move.split(' ');
-  return verb === 'bid' ? t('liars_dice.move.bid', { claim: claim(rest.join(' ')) }) : null;
+export function label(move: string, names: Readonly<Record<string, string>>): string {
+  const { word, args } = move_said(move, '', { moves, cases }, things, names);
+  return t(`liars_dice.move.${word}`, args);
 }

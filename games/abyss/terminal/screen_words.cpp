@@ -8,6 +8,7 @@
 #include "games/abyss/text/names.h"
 #include "games/abyss/text/notation.h"
 #include "games/abyss/view.h"
+#include "terminal/move_words.h"
 #include "terminal/width.h"
 
 namespace hadal::cli {
@@ -19,7 +20,6 @@ using abyss::Lord;
 using abyss::Move;
 using abyss::Race;
 using abyss::Rule;
-using abyss::Verb;
 using words::Arguments;
 using words::Term;
 
@@ -32,11 +32,6 @@ Term place_term(std::uint8_t l) {
   return Term{key("abyss.location.", name(static_cast<Location>(l)))};
 }
 Term stack_term(std::uint8_t r) { return Term{key("abyss.stack.", name(static_cast<Race>(r)))}; }
-
-std::string verb_name(Move m) {
-  if (m.verb == Verb::key && m.a == abyss::kKeyTokenArg) return "key_token";
-  return std::string(abyss::name(m.verb));
-}
 
 }  // namespace
 
@@ -58,43 +53,19 @@ std::string AbyssWords::short_card(Card c) const {
   return is_ally(c) ? letter(race_of(c)) + std::to_string(value_of(c)) : "!";
 }
 
-Arguments AbyssWords::arguments_of(Move m) const {
-  switch (m.verb) {
-    case Verb::council:
-    case Verb::clear: return {{"stack", stack_term(m.a)}};
-    case Verb::recruit:
-    case Verb::replace:
-    case Verb::disable:
-    case Verb::bribe:
-    case Verb::lord: return {{"lord", lord_term(m.a)}};
-    case Verb::key:
-      if (m.a == abyss::kKeyTokenArg) return {};
-      return {{"lord", lord_term(m.a)}};
-    case Verb::pay:
-    case Verb::affiliate:
-    case Verb::sell:
-    case Verb::discard: return {{"ally", term(static_cast<Card>(m.a))}};
-    case Verb::reveal: return {{"card", term(static_cast<Card>(m.a))}};
-    case Verb::reward: {
-      const abyss::ThreatReward r = abyss::threat_reward(m.a);
-      return {{"keys", r.keys}, {"pearls", r.choices - m.b}, {"monsters", m.b}};
-    }
-    case Verb::betray: return {{"own", lord_term(m.a)}, {"court", lord_term(m.b)}};
-    case Verb::scheme: return {{"own", lord_term(m.a)}};
-    case Verb::swap: return {{"mine", place_term(m.a)}, {"available", place_term(m.b)}};
-    case Verb::claim:
-    case Verb::exchange:
-    case Verb::location: return {{"location", place_term(m.a)}};
-    case Verb::draw: return {{"n", m.a}};
-    default: return {};
-  }
+words::Argument AbyssWords::argument(const MovePart& part) const {
+  std::string name(part.name);
+  if (part.kind == "card") return {name, term(*abyss::parse_card(part.text))};
+  return {name, Term{"abyss." + std::string(part.kind) + "." + std::string(part.text)}};
 }
 
 // words: abyss.move.*
 std::string AbyssWords::choice(Move m) const {
-  Arguments arguments = arguments_of(m);
-  if (m.verb == Verb::hunt) arguments.emplace_back("player", called(seat(m.a)));
-  return format("abyss.move." + verb_name(m), arguments);
+  const std::string written = abyss::text(m);
+  const MoveParts said = parts_of(written, {}, abyss::move_rows());
+  const auto name_of = [this](Player p) { return called(p); };
+  const auto thing = [this](const MovePart& part) { return argument(part); };
+  return format("abyss.move." + std::string(said.word), cli::arguments_of(said, name_of, thing));
 }
 
 // words: abyss.ask.*

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/move_words.h"
 #include "games/abyss/events.h"
 #include "games/abyss/state.h"
 #include "terminal/seats.h"
@@ -52,7 +53,7 @@ class AbyssWords {
 
  private:
   words::Term term(abyss::Card c) const;
-  words::Arguments arguments_of(abyss::Move m) const;
+  words::Argument argument(const MovePart& part) const;
   words::Argument argument(const EventArgument& which, std::uint64_t value) const;
 
   const words::Catalogue* catalogue_;

@@ -32,45 +32,46 @@ struct VerbRow {
   Verb verb;
   std::string_view name;
   Argument argument;
+  std::string_view words;  // the arguments of its sentence (engine/move_words.h)
 };
 
 constexpr std::array<VerbRow, kVerbs> kVerbRows{{
-    {Verb::plot, "plot", Argument::none},
-    {Verb::explore, "explore", Argument::none},
-    {Verb::council, "council", Argument::race},
-    {Verb::recruit, "recruit", Argument::lord},
-    {Verb::skip, "skip", Argument::none},
-    {Verb::buy, "buy", Argument::none},
-    {Verb::pass, "pass", Argument::none},
-    {Verb::take, "take", Argument::none},
-    {Verb::fight, "fight", Argument::none},
-    {Verb::go_on, "continue", Argument::none},
-    {Verb::reward, "reward", Argument::reward},
-    {Verb::pay, "pay", Argument::ally},
-    {Verb::done, "done", Argument::none},
-    {Verb::affiliate, "affiliate", Argument::ally},
-    {Verb::sell, "sell", Argument::ally},
-    {Verb::clear, "clear", Argument::race},
-    {Verb::replace, "replace", Argument::lord},
-    {Verb::end, "end", Argument::none},
-    {Verb::discard, "discard", Argument::ally},
-    {Verb::ransom, "ransom", Argument::none},
-    {Verb::hunt, "hunt", Argument::seat},
-    {Verb::disable, "disable", Argument::lord},
-    {Verb::betray, "betray", Argument::two_lords},
-    {Verb::scheme, "scheme", Argument::lord},
-    {Verb::bribe, "bribe", Argument::lord},
-    {Verb::swap, "swap", Argument::two_locations},
-    {Verb::claim, "claim", Argument::location},
-    {Verb::draw, "draw", Argument::number},
-    {Verb::key, "key", Argument::key},
-    {Verb::exchange, "exchange", Argument::location},
-    {Verb::keep, "keep", Argument::none},
-    {Verb::first, "first", Argument::seat},
-    {Verb::reveal, "reveal", Argument::card},
-    {Verb::lord, "lord", Argument::lord},
-    {Verb::location, "location", Argument::location},
-    {Verb::token, "token", Argument::token},
+    {Verb::plot, "plot", Argument::none, ""},
+    {Verb::explore, "explore", Argument::none, ""},
+    {Verb::council, "council", Argument::race, "stack:stack"},
+    {Verb::recruit, "recruit", Argument::lord, "lord:lord"},
+    {Verb::skip, "skip", Argument::none, ""},
+    {Verb::buy, "buy", Argument::none, ""},
+    {Verb::pass, "pass", Argument::none, ""},
+    {Verb::take, "take", Argument::none, ""},
+    {Verb::fight, "fight", Argument::none, ""},
+    {Verb::go_on, "continue", Argument::none, ""},
+    {Verb::reward, "reward", Argument::reward, "keys:count+ pearls:count+ monsters:count+"},
+    {Verb::pay, "pay", Argument::ally, "ally:card+"},
+    {Verb::done, "done", Argument::none, ""},
+    {Verb::affiliate, "affiliate", Argument::ally, "ally:card+"},
+    {Verb::sell, "sell", Argument::ally, "ally:card+"},
+    {Verb::clear, "clear", Argument::race, "stack:stack"},
+    {Verb::replace, "replace", Argument::lord, "lord:lord"},
+    {Verb::end, "end", Argument::none, ""},
+    {Verb::discard, "discard", Argument::ally, "ally:card+"},
+    {Verb::ransom, "ransom", Argument::none, ""},
+    {Verb::hunt, "hunt", Argument::seat, "player:seat"},
+    {Verb::disable, "disable", Argument::lord, "lord:lord"},
+    {Verb::betray, "betray", Argument::two_lords, "own:lord court:lord"},
+    {Verb::scheme, "scheme", Argument::lord, "own:lord"},
+    {Verb::bribe, "bribe", Argument::lord, "lord:lord"},
+    {Verb::swap, "swap", Argument::two_locations, "mine:location available:location"},
+    {Verb::claim, "claim", Argument::location, "location:location"},
+    {Verb::draw, "draw", Argument::number, "n:number"},
+    {Verb::key, "key", Argument::key, "lord:lord"},
+    {Verb::exchange, "exchange", Argument::location, "location:location"},
+    {Verb::keep, "keep", Argument::none, ""},
+    {Verb::first, "first", Argument::seat, ""},
+    {Verb::reveal, "reveal", Argument::card, ""},
+    {Verb::lord, "lord", Argument::lord, ""},
+    {Verb::location, "location", Argument::location, ""},
+    {Verb::token, "token", Argument::token, ""},
 }};
 
 constexpr bool rows_follow_verbs() {
@@ -79,6 +80,15 @@ constexpr bool rows_follow_verbs() {
   return true;
 }
 static_assert(rows_follow_verbs(), "kVerbRows is indexed by Verb");
+
+constexpr auto kMoveRows = [] {
+  constexpr auto kDecisions = static_cast<std::size_t>(Verb::first);  // the rest is chance
+  std::array<MoveRow, kDecisions + 1> rows{};
+  rows[0] = {"key", event_row("key_token", ""), "", "token"};
+  for (std::size_t i = 0; i < kDecisions; ++i)
+    rows[i + 1] = move_row(kVerbRows[i].name, kVerbRows[i].words);
+  return rows;
+}();
 
 const VerbRow& row_of(Verb v) { return kVerbRows[static_cast<std::size_t>(v)]; }
 
@@ -221,6 +231,7 @@ bool add_part(std::string_view part, std::vector<Move>& out) {
 }  // namespace
 
 std::string_view name(Verb v) { return row_of(v).name; }
+std::span<const MoveRow> move_rows() { return kMoveRows; }
 
 std::string text(Move m) {
   const VerbRow& row = row_of(m.verb);

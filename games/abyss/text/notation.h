@@ -3,16 +3,19 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/move_words.h"
 #include "games/abyss/state.h"
 
 namespace hadal::abyss {
 
 std::string text(Move m);
 std::string_view name(Verb v);
+std::span<const MoveRow> move_rows();  // the words of the players' moves
 
 // One move; nothing if the text is not a move of Abyss.
 std::optional<Move> parse(std::string_view text);

@@ -4,6 +4,7 @@
 import type rules from '../catalogues/en.json';
 import type title from '../catalogues/en.title.json';
 import type web from '../catalogues/en.web.json';
+import type advice from '../catalogues/en.advice.json';
 import type learn from '../catalogues/en.learn.json';
 
-export type Words = typeof rules & typeof title & typeof web & typeof learn;
+export type Words = typeof rules & typeof title & typeof web & typeof learn & typeof advice;

@@ -6,15 +6,7 @@ import { teller } from '$web/table/telling';
 import { events } from './events';
 import { looks } from './looks';
 import { ally_of, type Card } from './view';
-import {
-  card_term,
-  location_name,
-  location_term,
-  lord_name,
-  lord_term,
-  race_letter,
-  stack_term,
-} from './words';
+import { location_name, lord_name, race_letter, things } from './words';
 
 // words: abyss.log.*
 const short = (card: Card): string => {
@@ -28,7 +20,7 @@ export const tell = teller(
   'abyss',
   events,
   {
-    one: { card: card_term, lord: lord_term, location: location_term, stack: stack_term },
+    one: things,
     list: {
       'card*': (cards) => cards.map(short).join(' '),
       'lord*': (lords) => joined(lords.map(lord_name)),

@@ -2,8 +2,8 @@
 //
 // How long a step is shown: a big moment longer, a pass hardly at all.
 import type { Event, Told } from '$web/protocol';
-import { lord_cards } from './cards';
-import type { Lord } from './view';
+import { text_in } from '$web/table/told';
+import { lord_cards, lords } from './cards';
 
 const weights: Record<string, number> = {
   pass: 0.4,
@@ -20,10 +20,11 @@ const great = 10; // influence that makes a lord a big moment
 const moment_weight = 2.4;
 
 /** What the whole table looks up for (moments.ts). */
-export function is_moment({ key, args }: Told): boolean {
+export function is_moment(told: Told): boolean {
+  const { key } = told;
   if (key === 'recruited') {
-    const { lord } = args as { lord: Lord };
-    return lord_cards[lord].influence >= great;
+    const lord = lords.find((one) => one === text_in(told, 'lord'));
+    return lord !== undefined && lord_cards[lord].influence >= great;
   }
   return key === 'claimed' || key === 'over' || key.startsWith('last_round_');
 }

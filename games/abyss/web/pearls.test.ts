@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import { describe, expect, it } from 'vitest';
-import type { Told } from '$web/protocol';
+import type { Document, Told } from '$web/protocol';
 import { transfer_of } from './pearls';
 
-const told = (key: string, args: Record<string, unknown>): Told =>
-  ({ key, args }) as unknown as Told;
+const told = (key: string, args: Record<string, Document>): Told => ({ key, args });
 
 describe('pearls', () => {
   it('of a fight come from the threat track', () => {

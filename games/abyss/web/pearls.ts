@@ -2,6 +2,7 @@
 //
 // Where pearls go, as the events tell it: from one thing on the board to another.
 import type { Told } from '$web/protocol';
+import { number_in, text_in } from '$web/table/told';
 
 export interface Transfer {
   readonly from: string; // as `thing` calls it
@@ -9,24 +10,17 @@ export interface Transfer {
   readonly n: number;
 }
 
-interface Args {
-  readonly player?: string;
-  readonly n?: number;
-  readonly lord?: string;
-  readonly seller?: string;
-  readonly price?: number;
-  readonly pearls?: number;
-}
-
-export function transfer_of({ key, args }: Told): Transfer | null {
-  const { player = '', n = 0, lord = '', seller = '', price = 0, pearls = 0 } = args as Args;
-  const seat = `seat:${player}`;
+export function transfer_of(told: Told): Transfer | null {
+  const lord = `lord:${text_in(told, 'lord')}`;
+  const n = number_in(told, 'n');
+  const pearls = number_in(told, 'pearls');
+  const seat = `seat:${text_in(told, 'player')}`;
   const gains = (from: string, many: number): Transfer => ({ from, to: seat, n: many });
   const pays = (to: string, many: number): Transfer => ({ from: seat, to, n: many });
   const moved = (): Transfer | null => {
-    switch (key) {
+    switch (told.key) {
       case 'pearls_lord':
-        return gains(`lord:${lord}`, n);
+        return gains(lord, n);
       case 'pearls_court':
         return gains('court', n);
       case 'pearls_row':
@@ -36,14 +30,14 @@ export function transfer_of({ key, args }: Told): Transfer | null {
       case 'sold':
         return gains('council', pearls);
       case 'pearls_lost':
-        return pays(`lord:${lord}`, n);
+        return pays(lord, n);
       case 'plotted':
         return pays('court', pearls);
       case 'bought':
-        return pays(`seat:${seller}`, price);
+        return pays(`seat:${text_in(told, 'seller')}`, number_in(told, 'price'));
       case 'recruited':
       case 'bribed':
-        return pays(`lord:${lord}`, pearls);
+        return pays(lord, pearls);
       case 'ransomed':
         return pays('court', pearls);
       default:

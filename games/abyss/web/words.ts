@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // Things of Abyss in words.
-import { t, term, type Args, type Term } from '$web/lib/words.svelte';
+import { t, term, type Term } from '$web/lib/words.svelte';
+import { move_said } from '$web/table/moves';
+import { cases, moves } from './moves';
 import { ally_of, type Card, type Race } from './view';
 
 export const lord_term = (lord: string): Term => term(`abyss.lord.${lord}`);
@@ -26,60 +28,15 @@ export const card_name = (card: Card): string => {
   return t(key, args);
 };
 
-// A move taken apart: its verb, and what the catalogue's sentence about it needs.
-interface Move {
-  verb: string; // as in the keys: `key token` is key_token
-  args: Args;
-  text: string;
-}
+/** Things by their kind, as events and moves name them. */
+export const things = {
+  card: card_term,
+  lord: lord_term,
+  location: location_term,
+  stack: stack_term,
+};
 
-const amount = (text: string, what: string): number =>
-  Number(new RegExp(`(\\d+) ${what}`).exec(text)?.[1] ?? 0);
-
-function read_move(text: string): Move {
-  const [verb = '', first = '', second = ''] = text.split(' ');
-  const rest = text.slice(verb.length + 1);
-  const move = (args: Args, name = verb): Move => ({ verb: name, args, text });
-  switch (verb) {
-    case 'council':
-    case 'clear':
-      return move({ stack: stack_term(first) });
-    case 'recruit':
-    case 'replace':
-    case 'disable':
-    case 'bribe':
-      return move({ lord: lord_term(first) });
-    case 'key':
-      return first === 'token' ? move({}, 'key_token') : move({ lord: lord_term(first) });
-    case 'pay':
-    case 'affiliate':
-    case 'sell':
-    case 'discard':
-      return move({ ally: card_term(rest) });
-    case 'reward':
-      return move({
-        keys: amount(rest, 'key'),
-        pearls: amount(rest, 'pearl'),
-        monsters: amount(rest, 'monster'),
-      });
-    case 'betray':
-      return move({ own: lord_term(first), court: lord_term(second) });
-    case 'scheme':
-      return move({ own: lord_term(first) });
-    case 'swap':
-      return move({ mine: location_term(first), available: location_term(second) });
-    case 'claim':
-    case 'exchange':
-      return move({ location: location_term(first) });
-    case 'draw':
-      return move({ n: Number(first) });
-    default:
-      return move({});
-  }
-}
-
-export function move_label(text: string, names: Record<string, string>): string {
-  const { verb, args } = read_move(text);
-  const seat = text.split(' ')[1] ?? '';
-  return t(`abyss.move.${verb}`, verb === 'hunt' ? { player: names[seat] ?? seat } : args);
+export function move_label(text: string, names: Readonly<Record<string, string>>): string {
+  const { word, args } = move_said(text, '', { moves, cases }, things, names);
+  return t(`abyss.move.${word}`, args);
 }

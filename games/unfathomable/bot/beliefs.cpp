@@ -13,18 +13,6 @@ constexpr std::uint8_t kHuman = 0;  // Loyalty::human as a byte
 constexpr int kMostTraitors = 3;    // [UNF-3-3]
 constexpr float kLeast = 1e-6f;     // nothing that was only seen is ever quite certain
 
-// How much likelier a human's answer is than a traitor's when it cost the ship so much.
-struct Odds {
-  float human;
-  float traitor;
-};
-Odds odds_of_decision(float cost) {
-  if (cost < 0.05f) return {1.0f, 0.8f};
-  if (cost < 0.4f) return {1.0f, 1.25f};
-  if (cost < 1.2f) return {1.0f, 1.8f};
-  return {1.0f, 2.5f};
-}
-
 // Another card is there, and the old one is in the deck.
 void turn_into(State& world, std::size_t slot, Loyalty loyalty) {
   LoyaltyCard& card = world.loyalty[slot];
@@ -51,27 +39,28 @@ void Beliefs::observe(const ShipEvent& event) {
   if (ways_.empty() || insight_ == Insight::none) return;
   switch (event.kind) {
     case ShipEvent::Kind::pile: weigh(of_pile(event, static_cast<unsigned>(players_))); break;
-    case ShipEvent::Kind::decision: {
-      if (insight_ != Insight::full || revealed_[index(event.who)]) break;
-      const Odds odds = odds_of_decision(event.cost);
-      weigh_seat(event.who, odds.human, odds.traitor);
-      break;
-    }
+    case ShipEvent::Kind::decision: weigh_cost(event, Deed::decision); break;
+    case ShipEvent::Kind::action: weigh_cost(event, Deed::action); break;
     case ShipEvent::Kind::spoiling: weigh_seat(event.who, 0.3f, 1.0f); break;
-    case ShipEvent::Kind::idle:
-      if (insight_ == Insight::full) weigh_seat(event.who, 1.0f, 1.15f);
-      break;
     case ShipEvent::Kind::cards: break;
   }
   if (event.kind == ShipEvent::Kind::pile) mine_ = {};
 }
 
-// People may be wrong or lie, so their word counts only a little.
+// People may be wrong or lie, so their word counts only a little: the less, the more they are
+// suspected themselves, and nothing from a revealed traitor. Saying it again adds nothing.
 void Beliefs::hear(const Said& said) {
-  if (ways_.empty() || insight_ != Insight::full || !is_seat(said.about)) return;
-  if (said.phrase == "i_suspect" || said.phrase == "to_the_brig")
-    weigh_seat(said.about, 1.0f, 1.15f);
-  if (said.phrase == "i_trust") weigh_seat(said.about, 1.1f, 1.0f);
+  if (ways_.empty() || insight_ != Insight::full || !is_seat(said.about) || !is_seat(said.who))
+    return;
+  if (said.who == said.about || revealed_[index(said.who)]) return;
+  const bool suspects = said.phrase == "i_suspect" || said.phrase == "to_the_brig";
+  if (!suspects && said.phrase != "i_trust") return;
+  const Opinion now = suspects ? Opinion::suspects : Opinion::trusts;
+  Opinion& before = heard_[index(said.who)][index(said.about)];
+  if (before == now) return;
+  before = now;
+  const float credit = std::max(0.0f, 1 - 2 * suspicion(me_)[index(said.who)]);
+  weigh_seat(said.about, suspects ? 1.0f : 1 + 0.15f * credit, suspects ? 1 + 0.2f * credit : 1.0f);
 }
 
 // --- the ways in which the cards may lie
@@ -172,6 +161,13 @@ void Beliefs::weigh_seat(Player p, float as_human, float as_traitor) {
     way.mine *= traitor ? as_traitor : as_human;
   }
   settle();
+}
+
+void Beliefs::weigh_cost(const ShipEvent& event, Deed deed) {
+  if (insight_ != Insight::full || revealed_[index(event.who)]) return;
+  const std::size_t grade = grade_of_cost(event.cost);
+  const auto row = static_cast<std::size_t>(deed);
+  weigh_seat(event.who, kHabits.human[row][grade], kHabits.traitor[row][grade]);
 }
 
 // Keeps the numbers in range.

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/unfathomable/bot/events.h"
+#include "games/unfathomable/bot/habits.h"
 
 namespace hadal::bots::voyage {
 
@@ -55,6 +56,7 @@ class Beliefs {
   void deal_one_more(const ShipEvent& event);
   Likelihood of_pile(const ShipEvent& event, unsigned seats) const;
   void weigh(const Likelihood& likelihood);
+  void weigh_cost(const ShipEvent& event, Deed deed);
   void weigh_seat(Player p, float as_human, float as_traitor);
   void settle();
   unsigned traitors(const Way& way) const;  // the seats
@@ -76,6 +78,8 @@ class Beliefs {
   bool far_ = false;
   std::vector<Way> ways_;
   SkillSet mine_;
+  enum class Opinion : std::uint8_t { none, suspects, trusts };
+  std::array<std::array<Opinion, kSeats>, kSeats> heard_{};  // who said it last about whom
 
   static constexpr std::array<std::uint8_t, 12> all_hidden() {
     std::array<std::uint8_t, 12> all{};

@@ -41,6 +41,9 @@ class Check {
   // What the players after me can add, and would add if needed.
   float followers() const;
 
+  // What the pass of a trial is worth to me; its failure costs nothing.
+  void stake(float pass) { pass_ = pass; }
+
   SkillMask helps() const { return helps_; }
   int target() const { return target_; }
   bool helps(Card c) const { return helps_.has(skill_of(c)); }

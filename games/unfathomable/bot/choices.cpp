@@ -174,8 +174,8 @@ float arrest_worth(const Mind& mind, Player p) {
   const float guilt = p == mind.me ? 0 : mind.suspicion[index(p)];
   const float office = (mind.s.captain == p ? 0.5f : 0) + (mind.s.keeper == p ? 0.2f : 0);
   const float bar = mind.temper.brig_at;
-  return guilt >= bar ? (1.2f + office) * (guilt - bar + 0.25f) / (1.25f - bar)
-                      : -(1.0f + office) * (bar - guilt) - 0.2f;
+  if (guilt < bar) return -(1.0f + office) * (bar - guilt) - 0.2f;
+  return guilt * (3.0f + office) - (1 - guilt) * (1.0f + office);
 }
 
 // NOLINTNEXTLINE(readability-function-size): one line for each question

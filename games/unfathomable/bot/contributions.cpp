@@ -161,20 +161,21 @@ Card treason(const Mind& mind, const Check& check, const Helping& helping) {
 }  // namespace
 
 void contribution_worths(const Mind& mind, const MoveList& legal, float* out) {
-  const Check check(mind.prices, mind.me);
+  Check check(mind.prices, mind.me);
   const Helping helping(mind, check);
   Card chosen = Card::none;
   // The player who is to be arrested does not help, and neither does a human who believes them
   // innocent.
   const bool on_trial = mind.s.test.kind == TestKind::captains_cabin;
   bool wants_pass = mind.helps;
+  Player accused = Player::nobody;
   if (on_trial && mind.s.stack.size() > 1) {
-    Player accused = Player::nobody;
     for (const Frame& f : mind.s.stack)
       if (f.rule == Rule::space_test) accused = seat(f.arg);
     wants_pass = accused != mind.me && is_seat(accused) && arrest_worth(mind, accused) > 0;
     if (!mind.helps) wants_pass = false;
   }
+  if (on_trial && wants_pass) check.stake(arrest_worth(mind, accused));
   if (wants_pass) {
     chosen = helping.next(static_cast<Card>(mind.f.arg), one_card_only(mind));
   } else if (!mind.helps) {

@@ -2,8 +2,9 @@
 #include "games/unfathomable/bot/events.h"
 
 #include <algorithm>
+#include <optional>
 
-#include "games/unfathomable/bot/check.h"
+#include "games/unfathomable/bot/policy.h"
 #include "games/unfathomable/bot/reading.h"
 #include "games/unfathomable/cards/mythos.h"
 #include "games/unfathomable/cards/waypoints.h"
@@ -107,6 +108,31 @@ ShipEvent pile(const State& before, Move m) {
   return e;
 }
 
+// Compared with what could be done with empty hands: that much everybody sees. Nothing of an action
+// that needs cards.
+std::optional<ShipEvent> action(const State& before, Move m) {
+  const Player who = before.stack.back().who;
+  State open = before;
+  open.at(who).hand = {};
+  const Suspicion nobody{};
+  const Temper temper;
+  const Mind mind(open, who, nobody, temper);
+  MoveList legal;
+  unfathomable::legal_moves(open, legal);
+  std::array<float, 160> worth;  // NOLINT(cppcoreguidelines-pro-type-member-init): all are set
+  action_worths(mind, legal, worth.data());
+  float best = kNever;
+  float mine = kNever;
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    best = std::max(best, worth[i]);
+    if (legal[i] == m) mine = worth[i];
+  }
+  if (mine <= kNever / 2) return std::nullopt;
+  ShipEvent e = table(before, ShipEvent::Kind::action, who);
+  e.cost = std::max(0.0f, best - mine);
+  return e;
+}
+
 bool spoils(const State& before, Move m) {
   const Rule rule = before.stack.back().rule;
   if (rule == Rule::after_total) return m.verb == Verb::lower;
@@ -123,8 +149,8 @@ void ShipWitness::see(const State& before, Move m, const State& after, const Tel
     tell(decision(before, m));
   if (turned_over(before, after)) tell(pile(before, m));
   if (spoils(before, m)) tell(table(before, ShipEvent::Kind::spoiling, f.who));
-  if (f.rule == Rule::act && m.verb == Verb::pass)
-    tell(table(before, ShipEvent::Kind::idle, f.who));
+  if (f.rule == Rule::act && !before.at(f.who).revealed)
+    if (const auto event = action(before, m)) tell(*event);
   if (!(before.loyalty == after.loyalty))
     tell(table(after, ShipEvent::Kind::cards, unfathomable::to_move(before)));
 }

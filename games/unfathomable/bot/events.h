@@ -40,7 +40,7 @@ struct ShipEvent {
     pile,      // a test
     decision,  // of a crisis, a waypoint, a track: what it cost the ship beside the other answer
     spoiling,  // openly worked against the humans: lowered a total, let the ritual fall back
-    idle,      // an action was waived
+    action,    // what it cost the ship beside the best that needs no card
   };
   Kind kind = Kind::cards;
   Player who = Player::nobody;

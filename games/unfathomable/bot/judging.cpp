@@ -40,9 +40,7 @@ std::vector<Judged<Move>> Voyager::judge(const Inquiry<Unfathomable>& inquiry, R
   const Mind mind(inquiry.world, me, suspicion, settings_.temper);
   Contest<Move> contest(inquiry.legal, inquiry.played);
   mark_risky(mind, inquiry.legal, contest);
-  Company company{suspicion, me, settings_.temper, settings_.temper};
-  company.others.reveal_at =
-      std::max(company.others.reveal_at, settings_.lookahead.others_reveal_at);
+  const Company company{suspicion, me, settings_.temper, settings_.temper};
   contest.run(static_cast<std::uint32_t>(settings_.lookahead.worlds),
               [&](const std::vector<std::size_t>& left) {
                 State dealt = inquiry.world;

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "games/unfathomable/bot/timing.h"
 #include "games/unfathomable/bot/two_minds.h"
 #include "games/unfathomable/bot/voyager.h"
 #include "search/random.h"
@@ -23,9 +24,14 @@ using voyage::VoyagerSettings;
 // crisis.
 constexpr float kHidesToTheLast = 0.85f;
 constexpr float kHidesWhileItPays = 0.6f;
-constexpr float kHidesWhileTrusted = 0.2f;  // less suspected than by the cards alone
 
-VoyagerSettings settings_of(std::string_view name) {
+// Captains and masters do as a hidden traitor what people do: they waste actions, keep their cards
+// and decide badly, as long as one answer costs the ship no more than this, in points.
+constexpr float kBold = 3;
+
+}  // namespace
+
+VoyagerSettings voyage::level_settings(std::string_view name) {
   VoyagerSettings settings;
   settings.temper.reveal_at = kHidesToTheLast;
   if (name == "novice") {
@@ -36,6 +42,13 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.insight = Insight::piles;
   } else if (name == "captain") {
     settings.insight = Insight::full;
+    settings.lookahead.worlds = 150;
+    settings.lookahead.judge = voyage::Judge::chances;
+    settings.lookahead.tests = true;
+    settings.temper.nerve = kBold;
+    settings.temper.timing = &voyage::kTiming;
+  } else if (name == "captain-1") {  // of the first version
+    settings.insight = Insight::full;
     settings.lookahead.worlds = 300;
     settings.temper.reveal_at = kHidesWhileItPays;
   } else if (name == "master") {
@@ -44,11 +57,13 @@ VoyagerSettings settings_of(std::string_view name) {
     settings.lookahead.answers = 8;
     settings.lookahead.judge = voyage::Judge::chances;
     settings.lookahead.tests = true;
-    settings.lookahead.others_reveal_at = kHidesWhileItPays;
-    settings.temper.reveal_at = kHidesWhileTrusted;
+    settings.temper.nerve = kBold;
+    settings.temper.timing = &voyage::kTiming;
   }
   return settings;
 }
+
+namespace {
 
 bool is_bot(std::string_view name) {
   const auto& names = ship_bot_names();
@@ -69,8 +84,17 @@ constexpr std::array kSettings{
               s.lookahead.judge = n == 1 ? voyage::Judge::chances : voyage::Judge::standing;
             }},
     Setting{"tests", 1, [](VoyagerSettings& s, int n) { s.lookahead.tests = n == 1; }},
-    Setting{"reveal", 100,
-            [](VoyagerSettings& s, int n) { s.temper.reveal_at = static_cast<float>(n) / 100; }},
+    // A yardstick: a Hybrid reveals from this turn on; 999: never.
+    Setting{"reveal", 999,
+            [](VoyagerSettings& s, int n) {
+              s.temper.reveal_turn = n;
+              s.temper.timing = nullptr;
+            }},
+    // In hundredths of a point.
+    Setting{"nerve", 999,
+            [](VoyagerSettings& s, int n) { s.temper.nerve = static_cast<float>(n) / 100; }},
+    Setting{"brig", 100,
+            [](VoyagerSettings& s, int n) { s.temper.brig_at = static_cast<float>(n) / 100; }},
 };
 
 // Reads a text such as `worlds=30`; false if there is no such setting.
@@ -105,6 +129,7 @@ const std::vector<BotName>& ship_bot_names() {
       {"greedy", "rules of thumb; suspects nobody"},
       {"sailor", "rules of thumb; watches the piles of cards"},
       {"captain", "weighs everything it sees, and thinks ahead where that pays"},
+      {"captain-1", "captain of the first version, to measure others by"},
       {"master", "thinks ahead longer, and knows from many games what leads home"},
   };
   return names;
@@ -119,7 +144,7 @@ std::optional<VoyagerSettings> read_settings(std::string_view text, std::string&
     why = "there is no bot '" + std::string(name) + "'; there are: " + listed(ship_bot_names());
     return std::nullopt;
   }
-  VoyagerSettings settings = settings_of(name);
+  VoyagerSettings settings = voyage::level_settings(name);
   text.remove_prefix(name.size());
   while (!text.empty()) {
     text.remove_prefix(1);

@@ -66,8 +66,7 @@ bool Lookahead::is_for(const Mind& mind, const MoveList& legal) const {
 void Lookahead::play_world(const State& world, const Mind& mind, Aim aim, Trials& trials,
                            Rng& rng) const {
   const Rng dice(rng.next());
-  Company company{mind.suspicion, mind.me, mind.temper, mind.temper};
-  company.others.reveal_at = std::max(company.others.reveal_at, settings_.others_reveal_at);
+  const Company company{mind.suspicion, mind.me, mind.temper, mind.temper};
   for (Trial& t : trials) {
     State s = world;
     apply(s, t.move);

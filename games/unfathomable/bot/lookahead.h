@@ -23,8 +23,7 @@ struct LookaheadSettings {
   float doubt = 12;  // how many worlds the policy's own opinion counts for
   float window = 3;  // answers that far behind are not tried
   Judge judge = Judge::standing;
-  bool tests = false;          // what to add to a test is tried too
-  float others_reveal_at = 0;  // in the worlds, traitors hide at least so long (Temper)
+  bool tests = false;  // what to add to a test is tried too
 };
 
 // Who plays on in a world, and how. Everybody answers by the policy, for the side they are on

@@ -3,13 +3,12 @@
 
 #include <algorithm>
 
+#include "games/unfathomable/bot/habits.h"
+
 namespace hadal::bots::voyage {
 namespace {
 
-// How often a card of theirs opposes; an estimate, with a little for mistakes.
-constexpr float kHumanOpposes = 0.015f;
-constexpr float kTraitorOpposes = 0.30f;
-constexpr float kRevealedOpposes = 0.98f;
+constexpr float kRevealedOpposes = 0.98f;  // how often a card of theirs opposes
 
 constexpr int kMost = 12;  // opposing cards that are told apart
 using Counts = std::array<float, kMost + 1>;
@@ -37,7 +36,7 @@ int opposing(SkillMask helps, SkillSet cards) {
 
 float habit(const ShipEvent& event, unsigned traitors, std::size_t seat) {
   if (event.revealed[seat]) return kRevealedOpposes;
-  return ((traitors >> seat) & 1u) != 0 ? kTraitorOpposes : kHumanOpposes;
+  return ((traitors >> seat) & 1u) != 0 ? kHabits.traitor_opposes : kHabits.human_opposes;
 }
 
 // How many of the opposing cards of the pile this seat may have added.
@@ -87,16 +86,16 @@ float likelihood_of_pile(const ShipEvent& event, unsigned traitors, Player me, S
   return counts[static_cast<std::size_t>(std::clamp(seen, 0, kMost))] + 1e-6f;
 }
 
-// By 0, 1, 2, 3 and more cards, of seats that could have helped in a test that matters.
+// By the number of cards, of seats that could have helped in a test that matters.
 float likelihood_of_shares(const ShipEvent& event, unsigned traitors) {
-  constexpr std::array<float, 4> kHumans{0.45f, 0.25f, 0.17f, 0.13f};
-  constexpr std::array<float, 4> kTraitors{0.55f, 0.38f, 0.05f, 0.02f};
-  if (event.pile.stakes < 0.6f) return 1;
+  constexpr auto kShare = static_cast<std::size_t>(Deed::share);
+  if (event.pile.stakes < kMatters) return 1;
   float l = 1;
   for (std::size_t i = 0; i < event.players; ++i) {
     if (event.revealed[i] || event.in_brig[i] || !event.pile.able[i]) continue;
-    const std::size_t n = std::min<std::size_t>(event.pile.added[i], 3);
-    l *= ((traitors >> i) & 1u) != 0 ? kTraitors[n] : kHumans[n];
+    const std::size_t grade = grade_of_share(event.pile.added[i]);
+    const bool traitor = ((traitors >> i) & 1u) != 0;
+    l *= (traitor ? kHabits.traitor : kHabits.human)[kShare][grade];
   }
   return l;
 }

@@ -13,12 +13,16 @@
 
 namespace hadal::bots::voyage {
 
+struct Timing;  // timing.h
+
 // How a seat plays; levels differ in it.
 struct Temper {
   float nerve = 0.35f;      // what a hidden traitor dares to cost the ship by one open answer
   float poison = 0.55f;     // what being found out in a test costs the traitor, in points
   float brig_at = 0.55f;    // suspicion at which a human arrests somebody
   float reveal_at = 0.85f;  // suspicion at which a traitor gives up hiding
+  const Timing* timing = nullptr;  // by which a Hybrid chooses the moment; else by reveal_at
+  int reveal_turn = -1;  // a Hybrid reveals at this turn at the latest; without timing, not before
 };
 
 inline constexpr float kNever = -1000;

@@ -20,9 +20,9 @@ struct ShipSample {
 };
 
 struct VoyageSettings {
-  std::uint32_t games = 3000;            // for each number of players
-  std::string bot = "captain/worlds=0";  // who plays: quick, and reveals in time
-  std::uint32_t random_moves = 2;        // in a hundred
+  std::uint32_t games = 3000;              // for each number of players
+  std::string bot = "captain-1/worlds=0";  // who plays: quick, and reveals in time
+  std::uint32_t random_moves = 2;          // in a hundred
   std::uint64_t seed = 1;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/unfathomable/bot/places.h"
+#include "games/unfathomable/bot/timing.h"
 #include "games/unfathomable/cards/passives.h"
 #include "games/unfathomable/rules/rules.h"
 
@@ -159,6 +160,10 @@ float reveal_worth(const Mind& mind) {
   const int least = *std::min_element(s.dials.begin(), s.dials.end());
   const float steps = mind.prices.way().steps;
   if (mind.side == Side::cultist) return kNow;  // asked only when the ship has come far enough
+  const bool is_due = mind.temper.reveal_turn >= 0 && s.turn >= mind.temper.reveal_turn;
+  if (mind.temper.timing != nullptr)
+    return is_due || gain_by_revealing(mind, *mind.temper.timing) > 0 ? kNow : kNotYet;
+  if (mind.temper.reveal_turn >= 0) return is_due ? kNow : kNotYet;
   if (in_brig(s, mind.me)) {
     const bool can_leave = mind.self().hand.value() >= 14;
     return can_leave || steps < 8 ? kNow : kNotYet;

@@ -20,6 +20,9 @@ struct VoyagerSettings {
   LookaheadSettings lookahead;
 };
 
+// Of a level by its name alone; levels.cpp.
+VoyagerSettings level_settings(std::string_view name);
+
 class Voyager final : public ShipBot {
  public:
   explicit Voyager(const VoyagerSettings& settings)

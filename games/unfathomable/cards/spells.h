@@ -12,4 +12,9 @@ struct SpellRow {
 };
 extern const std::array<SpellRow, kSpells> kSpellRows;
 
+// One spell is in the deck twice.
+constexpr Spell original_of(Spell spell) {
+  return spell == Spell::greater_banishment_2 ? Spell::greater_banishment : spell;
+}
+
 }  // namespace hadal::unfathomable

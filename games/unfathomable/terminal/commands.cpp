@@ -2,10 +2,13 @@
 #include <fmt/core.h>
 
 #include "arena/game_commands_of.h"
+#include "games/unfathomable/bot/habits_fit.h"
 #include "games/unfathomable/bot/ship_fit.h"
+#include "games/unfathomable/bot/timing_fit.h"
 #include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/terminal/arena/ship.h"
 #include "games/unfathomable/terminal/client.h"
+#include "terminal/error.h"
 #include "terminal/progress.h"
 
 namespace hadal::cli {
@@ -17,6 +20,39 @@ class UnfathomableCommands final : public GameCommandsOf<UnfathomableClient> {
   int arena(const ArenaFlags& flags) const override { return run_ship_arena(flags); }
 
   void fit(const FitFlags& flags) const override {
+    if (flags.part == "habits") return fit_habits(flags);
+    if (flags.part == "timing") return fit_moment(flags);
+    if (!flags.part.empty() && flags.part != "chances")
+      throw UserError("there is no part '" + flags.part +
+                      "' to fit; there are: chances, habits, timing");
+    fit_chances(flags);
+  }
+
+ private:
+  static std::string command_of(const FitFlags& flags, std::uint32_t games) {
+    return fmt::format("hadal fit unfathomable --part {} --games {} --seed {}", flags.part, games,
+                       flags.seed);
+  }
+
+  static void fit_habits(const FitFlags& flags) {
+    bots::voyage::HabitsFitSettings settings;
+    if (flags.games > 0) settings.games = flags.games;
+    settings.seed = flags.seed;
+    std::cout << bots::voyage::habits_header(bots::voyage::count_habits(settings, show_progress),
+                                             command_of(flags, settings.games));
+  }
+
+  static void fit_moment(const FitFlags& flags) {
+    bots::voyage::TimingFitSettings settings;
+    if (flags.games > 0) settings.games = flags.games;
+    settings.seed = flags.seed;
+    const bots::voyage::TimingFit fit = bots::voyage::fit_timing(settings, show_progress);
+    std::cerr << fmt::format("\n{} turns of hidden Hybrids who revealed, {} of those who did not\n",
+                             fit.revealed, fit.hidden);
+    std::cout << bots::voyage::timing_weights_header(fit, command_of(flags, settings.games));
+  }
+
+  static void fit_chances(const FitFlags& flags) {
     bots::voyage::ShipFitSettings settings;
     if (flags.games > 0) settings.play.games = flags.games;
     settings.play.seed = flags.seed;

@@ -30,11 +30,11 @@ std::string word_key(Waypoint w) { return key("waypoint", unfathomable::name(w))
 std::string word_key(Spell s) { return key("spell", unfathomable::name(s)); }
 std::string word_key(Item i) { return key("item", unfathomable::name(i)); }
 // words: unfathomable.ability.* unfathomable.damage.* unfathomable.loyalty.*
+// An ability that is called like a space or an item has the words of that.
 std::string word_key(Ability a) {
-  if (a >= Ability::bridge && a <= Ability::brig) return key("space", unfathomable::name(a));
-  if (a >= Ability::speaking_trumpet && a <= Ability::shotgun)
-    return key("item", unfathomable::name(a));
-  return key("ability", unfathomable::name(a));
+  const std::string_view name = unfathomable::name(a);
+  if (parse_name<Space>(name)) return key("space", name);
+  return key(parse_name<Item>(name) ? "item" : "ability", name);
 }
 std::string word_key(Damage d) { return key("damage", unfathomable::name(d)); }
 std::string word_key(Loyalty l) { return key("loyalty", unfathomable::name(l)); }

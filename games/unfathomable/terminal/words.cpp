@@ -2,11 +2,15 @@
 // Moves as choices, and questions.
 #include "games/unfathomable/terminal/words.h"
 
+#include <algorithm>
+
 #include "games/unfathomable/board.h"
 #include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/text/notation.h"
+#include "terminal/move_words.h"
 #include "terminal/width.h"
 
 namespace hadal::cli {
@@ -16,22 +20,21 @@ using namespace unfathomable;  // NOLINT(google-build-using-namespace): its voca
 using words::Arguments;
 using words::Term;
 
-// The word of a move: its verb, or one of the verb's special cases.
-std::string verb_word(Move m, Rule rule) {
-  std::string verb(unfathomable::name(m.verb));
-  switch (m.verb) {
-    case Verb::attack:
-    case Verb::target: return m.a < kSeats ? verb + "_player" : verb;
-    case Verb::outcome:
-      return verb + "_" + std::string(unfathomable::name(static_cast<Result>(m.a)));
-    case Verb::discard:
-      if (rule == Rule::after_roll) return "discard_reroll";
-      return rule == Rule::before_roll ? "discard_almanac" : verb;
-    case Verb::activate: return rule == Rule::move_deep_ones ? "activate_move" : verb;
-    case Verb::space:
-      return rule == Rule::choose_space && m.a == byte(Space::deep) ? "space_supply" : verb;
-    default: return verb;
-  }
+// A part of a move that is neither a seat nor a number.
+words::Argument argument_of(const MovePart& part) {
+  std::string name(part.name);
+  if (part.kind == "change") return {name, signed_number(std::stoi(std::string(part.text)))};
+  if (part.kind == "card") return {name, card_term(*parse_card(part.text))};
+  if (part.kind == "title") return {name, Term{word_key(*parse_card(part.text))}};
+  if (part.kind == "ability") return {name, Term{word_key(*parse_name<Ability>(part.text))}};
+  if (part.kind == "deep_one")
+    return {name, deep_one_term(parse("target " + std::string(part.text))->a)};
+  std::string thing(part.text);  // of a card of a pile: `spell heal`
+  if (part.kind == "pile_card")
+    std::replace(thing.begin(), thing.end(), ' ', '.');
+  else
+    thing = std::string(part.kind) + "." + thing;
+  return {name, Term{"unfathomable." + thing}};
 }
 
 }  // namespace
@@ -60,54 +63,13 @@ std::string UnfathomableWords::skills(SkillMask mask) const {
   return joined(parts, ", ");
 }
 
-Arguments UnfathomableWords::arguments_of(Move m) const {
-  const auto other = [&](std::uint8_t seat_number) { return called(seat(seat_number)); };
-  switch (m.verb) {
-    case Verb::pick: return {{"character", Term{word_key(static_cast<Character>(m.a))}}};
-    case Verb::draw:
-    case Verb::swap:
-    case Verb::name: return {{"skill", Term{word_key(static_cast<Skill>(m.a))}}};
-    case Verb::improve: return {{"item", Term{word_key(static_cast<Item>(m.a))}}};
-    case Verb::move: return {{"to", to_space(static_cast<Space>(m.a))}};
-    case Verb::activate: return {{"in", in_space(static_cast<Space>(m.a))}};
-    case Verb::attack:
-    case Verb::target:
-      if (m.a < kSeats) return {{"player", other(m.a)}};
-      return {{"target", deep_one_term(m.a)}};
-    case Verb::give:
-      return {{"item", Term{word_key(static_cast<Item>(m.a))}}, {"player", other(m.b)}};
-    case Verb::reveal: return {{"loyalty", Term{word_key(static_cast<Loyalty>(m.a))}}};
-    case Verb::use: return {{"ability", Term{word_key(static_cast<Ability>(m.a))}}};
-    case Verb::play: {
-      const auto c = static_cast<Card>(m.a);
-      return {{"card", card_term(c)}, {"title", Term{word_key(c)}}};
-    }
-    case Verb::raise:
-    case Verb::lower:
-    case Verb::discard:
-    case Verb::contribute: return {{"card", card_term(static_cast<Card>(m.a))}};
-    case Verb::lead:
-    case Verb::resource: return {{"resource", Term{word_key(static_cast<Resource>(m.a))}}};
-    case Verb::space: return {{"space", Term{word_key(static_cast<Space>(m.a))}}};
-    case Verb::track: return {{"track", Term{word_key(static_cast<Track>(m.a))}}};
-    case Verb::deck: return {{"pile", Term{word_key(static_cast<Pile>(m.a))}}};
-    case Verb::monarch: return {{"monarch", Term{word_key(static_cast<Monarch>(m.a))}}};
-    case Verb::modify: return {{"n", signed_number(m.a - 100)}};
-    case Verb::number:
-    case Verb::set:
-    case Verb::advance:
-    case Verb::retreat: return {{"n", m.a}};
-    case Verb::choose:
-    case Verb::bury:
-      return {{"pile", Term{word_key(static_cast<Pile>(m.a))}},
-              {"card", Term{word_key(static_cast<Pile>(m.a), m.b)}}};
-    default: return {};
-  }
-}
-
 // words: unfathomable.move.*
 std::string UnfathomableWords::choice(Move m, Rule rule) const {
-  return format("unfathomable.move." + verb_word(m, rule), arguments_of(m));
+  const std::string written = unfathomable::text(m);
+  const MoveParts said = parts_of(written, unfathomable::name(rule), move_rows());
+  const auto name_of = [this](Player p) { return called(p); };
+  return format("unfathomable.move." + std::string(said.word),
+                arguments_of(said, name_of, argument_of));
 }
 
 // words: unfathomable.ask.*

@@ -61,7 +61,6 @@ class UnfathomableWords {
                                 Player viewer) const;
 
  private:
-  words::Arguments arguments_of(unfathomable::Move m) const;
   // For events that seen_by gave and that are told together.
   std::string sentence(const std::vector<Event>& at_once) const;
   std::string reason(const ShipEntry& entry) const;

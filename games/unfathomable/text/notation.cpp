@@ -39,37 +39,67 @@ enum class Argument : std::uint8_t {
 struct VerbRow {
   Verb verb;
   Argument argument;
+  std::string_view words;  // the arguments of its sentence (engine/move_words.h)
 };
 
 constexpr std::array<VerbRow, kVerbs> kVerbRows{{
-    {Verb::pass, Argument::none},       {Verb::done, Argument::none},
-    {Verb::yes, Argument::none},        {Verb::no, Argument::none},
-    {Verb::pick, Argument::character},  {Verb::draw, Argument::skill},
-    {Verb::swap, Argument::skill},      {Verb::improve, Argument::item},
-    {Verb::move, Argument::space},      {Verb::attack, Argument::target},
-    {Verb::rescue, Argument::none},     {Verb::defeat, Argument::none},
-    {Verb::repair, Argument::none},     {Verb::trade, Argument::none},
-    {Verb::give, Argument::item_seat},  {Verb::reveal, Argument::loyalty},
-    {Verb::use, Argument::ability},     {Verb::play, Argument::card},
-    {Verb::raise, Argument::card},      {Verb::lower, Argument::card},
-    {Verb::discard, Argument::card},    {Verb::contribute, Argument::card},
-    {Verb::top, Argument::none},        {Verb::bottom, Argument::none},
-    {Verb::check, Argument::none},      {Verb::decline, Argument::none},
-    {Verb::lead, Argument::resource},   {Verb::target, Argument::target},
-    {Verb::space, Argument::space},     {Verb::resource, Argument::resource},
-    {Verb::number, Argument::number},   {Verb::track, Argument::track},
-    {Verb::deck, Argument::pile},       {Verb::name, Argument::skill},
-    {Verb::monarch, Argument::monarch}, {Verb::outcome, Argument::result},
-    {Verb::modify, Argument::change},   {Verb::set, Argument::number},
-    {Verb::activate, Argument::space},  {Verb::advance, Argument::number},
-    {Verb::retreat, Argument::number},  {Verb::choose, Argument::pile_card},
-    {Verb::bury, Argument::pile_card},  {Verb::leave, Argument::none},
-    {Verb::first, Argument::seat},      {Verb::character, Argument::character},
-    {Verb::skill, Argument::card},      {Verb::chaos, Argument::card},
-    {Verb::mythos, Argument::mythos},   {Verb::waypoint, Argument::waypoint},
-    {Verb::spell, Argument::spell},     {Verb::item, Argument::item},
-    {Verb::damage, Argument::damage},   {Verb::passenger, Argument::face},
-    {Verb::loyalty, Argument::loyalty}, {Verb::roll, Argument::number},
+    {Verb::pass, Argument::none, ""},
+    {Verb::done, Argument::none, ""},
+    {Verb::yes, Argument::none, ""},
+    {Verb::no, Argument::none, ""},
+    {Verb::pick, Argument::character, "character:character"},
+    {Verb::draw, Argument::skill, "skill:skill"},
+    {Verb::swap, Argument::skill, "skill:skill"},
+    {Verb::improve, Argument::item, "item:item"},
+    {Verb::move, Argument::space, "to:to"},
+    {Verb::attack, Argument::target, "target:deep_one+"},
+    {Verb::rescue, Argument::none, ""},
+    {Verb::defeat, Argument::none, ""},
+    {Verb::repair, Argument::none, ""},
+    {Verb::trade, Argument::none, ""},
+    {Verb::give, Argument::item_seat, "item:item player:seat"},
+    {Verb::reveal, Argument::loyalty, "loyalty:loyalty"},
+    {Verb::use, Argument::ability, "ability:ability"},
+    {Verb::play, Argument::card, "card:card+ title:title+"},
+    {Verb::raise, Argument::card, "card:card+"},
+    {Verb::lower, Argument::card, "card:card+"},
+    {Verb::discard, Argument::card, "card:card+"},
+    {Verb::contribute, Argument::card, "card:card+"},
+    {Verb::top, Argument::none, ""},
+    {Verb::bottom, Argument::none, ""},
+    {Verb::check, Argument::none, ""},
+    {Verb::decline, Argument::none, ""},
+    {Verb::lead, Argument::resource, "resource:resource"},
+    {Verb::target, Argument::target, "target:deep_one+"},
+    {Verb::space, Argument::space, "space:space"},
+    {Verb::resource, Argument::resource, "resource:resource"},
+    {Verb::number, Argument::number, "n:number"},
+    {Verb::track, Argument::track, "track:track"},
+    {Verb::deck, Argument::pile, "pile:pile"},
+    {Verb::name, Argument::skill, "skill:skill"},
+    {Verb::monarch, Argument::monarch, "monarch:monarch"},
+    {Verb::outcome, Argument::result, ""},
+    {Verb::modify, Argument::change, "n:change"},
+    {Verb::set, Argument::number, "n:number"},
+    {Verb::activate, Argument::space, "in:in"},
+    {Verb::advance, Argument::number, "n:number"},
+    {Verb::retreat, Argument::number, "n:number"},
+    {Verb::choose, Argument::pile_card, "card:pile_card+"},
+    {Verb::bury, Argument::pile_card, "card:pile_card+"},
+    {Verb::leave, Argument::none, ""},
+    // chance
+    {Verb::first, Argument::seat, ""},
+    {Verb::character, Argument::character, ""},
+    {Verb::skill, Argument::card, ""},
+    {Verb::chaos, Argument::card, ""},
+    {Verb::mythos, Argument::mythos, ""},
+    {Verb::waypoint, Argument::waypoint, ""},
+    {Verb::spell, Argument::spell, ""},
+    {Verb::item, Argument::item, ""},
+    {Verb::damage, Argument::damage, ""},
+    {Verb::passenger, Argument::face, ""},
+    {Verb::loyalty, Argument::loyalty, ""},
+    {Verb::roll, Argument::number, ""},
 }};
 
 constexpr bool rows_follow_verbs() {
@@ -78,6 +108,20 @@ constexpr bool rows_follow_verbs() {
   return true;
 }
 static_assert(rows_follow_verbs(), "kVerbRows is indexed by Verb");
+
+// Where a verb has a sentence of its own.
+constexpr std::array kCases{
+    MoveRow{"draw", event_row("draw_all", "skill:skill"), "one_deck"},
+    MoveRow{"attack", event_row("attack_player", "player:seat"), "", "seat"},
+    MoveRow{"target", event_row("target_player", "player:seat"), "", "seat"},
+    MoveRow{"outcome", event_row("outcome_pass", ""), "", "pass"},
+    MoveRow{"outcome", event_row("outcome_partial", ""), "", "partial"},
+    MoveRow{"outcome", event_row("outcome_fail", ""), "", "fail"},
+    MoveRow{"discard", event_row("discard_reroll", "card:card+"), "after_roll"},
+    MoveRow{"discard", event_row("discard_almanac", "card:card+"), "before_roll"},
+    MoveRow{"activate", event_row("activate_move", "in:in"), "move_deep_ones"},
+    MoveRow{"space", event_row("space_supply", ""), "choose_space", "deep"},
+};
 
 constexpr int kChangeZero = 100;  // `modify` counts from here
 
@@ -249,6 +293,17 @@ std::string text(Move m) {
   std::string out(name(m.verb));
   if (row.argument != Argument::none) out += " " + argument_text(row.argument, m);
   return out;
+}
+
+std::span<const MoveRow> move_rows() {
+  static const std::vector<MoveRow> rows = [] {
+    std::vector<MoveRow> all(kCases.begin(), kCases.end());
+    for (const VerbRow& row : kVerbRows)
+      if (row.verb < Verb::first && row.verb != Verb::outcome)  // the rest is chance
+        all.push_back(move_row(name(row.verb), row.words));
+    return all;
+  }();
+  return rows;
 }
 
 Card named_card(Move m) {

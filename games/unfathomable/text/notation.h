@@ -3,16 +3,21 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/move_words.h"
 #include "games/unfathomable/state.h"
 
 namespace hadal::unfathomable {
 
 std::string text(Move m);
 std::optional<Move> parse(std::string_view text);
+
+// The words of the players' moves.
+std::span<const MoveRow> move_rows();
 
 // The skill card that the move names, or none.
 Card named_card(Move m);

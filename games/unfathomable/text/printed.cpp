@@ -4,6 +4,7 @@
 #include "games/unfathomable/board.h"
 #include "games/unfathomable/cards/characters.h"
 #include "games/unfathomable/cards/mythos.h"
+#include "games/unfathomable/cards/spells.h"
 #include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/text/document_words.h"
 
@@ -20,12 +21,25 @@ Document printed(Character character) {
   Document set = Document::Map{};
   for (std::size_t i = 0; i < row.skill_set.size(); ++i)
     if (row.skill_set[i] > 0) set.set(std::string(name(static_cast<Skill>(i))), row.skill_set[i]);
-  return {{"start", name(row.start)},
-          {"set", set},
-          {"item", name(row.item)},
-          {"captain", row.captain_rank},
-          {"keeper", row.keeper_rank}};
+  return {{"start", name(row.start)},  {"set", set},
+          {"item", name(row.item)},    {"captain", row.captain_rank},
+          {"keeper", row.keeper_rank}, {"ability", row.ability},
+          {"feat", row.feat}};
 }
+
+namespace {
+
+// How often each spell is in the deck; a copy counts as its original.
+Document printed_spells() {
+  Document spells = Document::Map{};
+  for (const Spell spell : SpellSet::first(kSpells)) {
+    const std::string original(name(original_of(spell)));
+    spells.set(original, Document{{"copies", spells.find(original) == nullptr ? 1 : 2}});
+  }
+  return spells;
+}
+
+}  // namespace
 
 Document printed_cards() {
   Document mythos = Document::Map{};
@@ -58,7 +72,13 @@ Document printed_cards() {
                        {"awakening", kAwakeningDistance},
                        {"arrival", kArrivalDistance},
                        {"windows", windows}};
-  return {{"mythos", mythos}, {"sheets", sheets}, {"waypoints", waypoints}, {"board", board}};
+  return {
+      {"mythos", mythos},
+      {"sheets", sheets},
+      {"waypoints", waypoints},
+      {"spells", printed_spells()},
+      {"abilities", {{"space", printed_abilities("space")}, {"item", printed_abilities("item")}}},
+      {"board", board}};
 }
 
 }  // namespace hadal::unfathomable

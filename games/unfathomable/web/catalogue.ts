@@ -4,7 +4,13 @@
 import type rules from '../catalogues/en.json';
 import type title from '../catalogues/en.title.json';
 import type web from '../catalogues/en.web.json';
+import type advice from '../catalogues/en.advice.json';
 import type learn from '../catalogues/en.learn.json';
 import type history from '../catalogues/en.history.json';
 
-export type Words = typeof rules & typeof title & typeof web & typeof learn & typeof history;
+export type Words = typeof rules &
+  typeof title &
+  typeof web &
+  typeof learn &
+  typeof advice &
+  typeof history;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { choose_language, want_words } from '$web/lib/words.svelte';
 import {
   entries_of,
   family_of,
@@ -12,6 +13,11 @@ import {
 } from './choices';
 import { parse } from './notation';
 import type { ShipSeat, ShipView } from './view';
+
+beforeAll(async () => {
+  await choose_language('en');
+  await want_words('unfathomable');
+});
 
 const none_of = { influence: 0, lore: 0, observation: 0, strength: 0, will: 0, treachery: 0 };
 const seat = (space: string, more: Partial<ShipSeat> = {}): ShipSeat => ({

@@ -1,41 +1,43 @@
 // SPDX-License-Identifier: Apache-2.0
 // The legal moves, sorted by where they are clicked: a space of the plan, a seat, a card in hand.
 // Every move is in the list as well; the first nine entries have the number keys.
-import { card_in, is_seat, parse, type Move } from './notation';
+import { card_in, parse, part_of, type Move } from './notation';
 import { skills as all_skills, type ShipView } from './view';
 import type { Skill } from './view_types';
+import { ability_family } from './words';
 
-const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'brig'];
 const here = ['rescue', 'defeat', 'repair', 'trade'];
+
+// The room of an ability that is one.
+function room_of(move: Move): string | null {
+  const ability = part_of(move, 'ability');
+  return ability !== null && ability_family(ability) === 'space' ? ability : null;
+}
 
 /** The space on which this move is clicked, if it has one. */
 export function place_of(move: Move, view: ShipView): string | null {
-  const first = move.args[0];
   const own = view.seats[view.viewer]?.space ?? null;
-  if (['move', 'space', 'activate'].includes(move.verb)) return first ?? null;
-  if (['attack', 'target'].includes(move.verb)) {
-    if (first === 'deep_one') return move.args[1] ?? own;
-    return is_seat(first) ? (view.seats[first as string]?.space ?? null) : null;
-  }
-  if (move.verb === 'use' && rooms.includes(first ?? '')) return first as string;
+  const place = part_of(move, 'to', 'in', 'space') ?? room_of(move);
+  if (place !== null) return place;
+  const deep_one = part_of(move, 'deep_one');
+  if (deep_one !== null) return deep_one.split(' ')[1] ?? own;
+  const seat = seat_of(move);
+  if (seat !== null && move.verb !== 'give') return view.seats[seat]?.space ?? null;
   return here.includes(move.verb) ? own : null;
 }
 
-export function seat_of(move: Move): string | null {
-  if (['attack', 'target'].includes(move.verb) && is_seat(move.args[0]))
-    return move.args[0] as string;
-  return move.verb === 'give' && is_seat(move.args[1]) ? (move.args[1] as string) : null;
-}
+export const seat_of = (move: Move): string | null => part_of(move, 'seat');
 
 export type Family =
-  'move' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
+  'move' | 'space' | 'fight' | 'place' | 'card' | 'ability' | 'lead' | 'choice' | 'reveal' | 'end';
 
 export function family_of(move: Move): Family {
-  if (['move', 'space', 'activate'].includes(move.verb)) return 'move';
+  if (part_of(move, 'to') !== null) return 'move';
+  if (part_of(move, 'in', 'space') !== null) return 'space';
   if (['attack', 'target', 'rescue', 'defeat'].includes(move.verb)) return 'fight';
   if (['pass', 'done', 'no'].includes(move.verb)) return 'end';
   if (card_in(move)) return 'card';
-  if (move.verb === 'use') return rooms.includes(move.args[0] ?? '') ? 'place' : 'ability';
+  if (move.verb === 'use') return room_of(move) === null ? 'ability' : 'place';
   if (move.verb === 'reveal' || move.verb === 'lead') return move.verb;
   if (['repair', 'trade'].includes(move.verb)) return 'ability';
   return 'choice';
@@ -61,6 +63,7 @@ const order: readonly Family[] = [
   'ability',
   'lead',
   'move',
+  'space',
   'reveal',
   'end',
 ];

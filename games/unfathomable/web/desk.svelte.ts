@@ -51,6 +51,7 @@ export class Desk {
   picked = $state.raw<string[]>([]);
   opened = $state.raw<readonly Move[]>(no_moves); // of a place, a card or a folded family
   check = $state.raw<Check | null>(null);
+  skip_idle = $state(true); // what has only one answer is answered by itself
   last_test = $state.raw<ShipTest | null>(null); // of this turn, with the cards if they were seen
   // As the events tell it: who added how many (who is not in it was not yet asked), and the pile.
   newest_test = $derived.by(() => tests_of(this.#props().events).at(-1));
@@ -68,6 +69,12 @@ export class Desk {
     cover.on = on;
   }
 
+  // Loyalty cards of mine that I have not looked at yet.
+  get unseen(): number {
+    const mine = this.me ? (this.view.seats[this.me]?.loyalty_size ?? 0) : 0;
+    return cover.on ? Math.max(0, mine - cover.looked) : 0;
+  }
+
   get position() {
     return this.#props().position;
   }
@@ -82,9 +89,8 @@ export class Desk {
     const begun = lines.some(({ kind }) => kind === 'turn'); // before that everybody is asked
     return begun ? because(lines, this.me) : '';
   }
-  // In my own turn: the rule of what I use, or the limit of the hand.
+  // The rule of what I use.
   #rule(): string {
-    if (this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
     const { ability } = this.view.asked;
     const text = ability ? `${ability_key(ability)}.text` : '';
     return ['pay_card', 'draw_from_any'].includes(this.asks) && has_word(text) ? t(text) : '';
@@ -106,7 +112,8 @@ export class Desk {
     if (this.asks === 'after_total') return this.#reach();
     const mine = this.view.turn === this.me && !this.position.reaction;
     const brought = this.asks === 'discard_cards' || this.view.asked.purpose === 'preventing';
-    return (mine && this.#rule()) || (mine && !brought ? '' : this.#why());
+    if (mine && this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
+    return this.#rule() || (mine && !brought ? '' : this.#why());
   });
   // What the newest test changed, until the next turn begins.
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
@@ -115,10 +122,11 @@ export class Desk {
   question = $derived.by(() => question(this.view, this.asks, this.names));
   several = $derived.by((): Several | null => {
     const several = this.live ? several_of(this.view) : null;
-    if (several?.of !== 'cards' || several.verb !== 'contribute') return several;
+    if (several?.of !== 'cards') return several;
     // Any card may be added first; a lesson only offers those of its line.
-    const cards = several.cards.filter((card) => this.legal.includes(`contribute ${card}`));
-    return { ...several, cards };
+    const cards = several.cards.filter((card) => this.legal.includes(`${several.verb} ${card}`));
+    const lesson = this.#props().patient === true && cards.length > 0;
+    return several.verb === 'contribute' || lesson ? { ...several, cards } : several;
   });
   spots = $derived.by(() => spots_of(this.several ? [] : this.legal, this.view));
   entries = $derived.by((): Entry[] => {
@@ -149,6 +157,11 @@ export class Desk {
   idle = $derived.by(() => this.live && only_one(this.asks, this.position.legal));
   vain = $derived.by(() => this.live && this.view.total_reach?.decides === false);
   only = $derived.by(() => (this.vain ? 'pass' : this.idle ? this.legal[0] : undefined));
+  itself = $derived.by(
+    () => this.skip_idle && this.#props().patient !== true && this.only !== undefined,
+  );
+  // What is being looked at before the game goes on.
+  held = $derived.by(() => (this.live ? null : (this.#props().held ?? null)));
   // The newest roll, as long as it is news.
   roll = $derived.by((): number | null => {
     const events = this.#props().events.slice(-news);
@@ -200,7 +213,6 @@ export class Desk {
   /** Keeps the result of a test in view until the next one, or the next turn. */
   remember = (before: ShipView | null): void => {
     const { test, turn_number } = this.view;
-    if (before && before.turn_number !== turn_number) this.last_test = null;
     if (this.testing) this.last_test = (test.pile?.length ?? 0) > 0 ? test : null;
     else if (before?.testing)
       this.last_test = {
@@ -208,6 +220,7 @@ export class Desk {
         pile: this.last_test?.pile ?? [],
         turned: this.last_test?.turned ?? [],
       };
+    else if (before && before.turn_number !== turn_number) this.last_test = null;
   };
 
   play = (line: string): void => {

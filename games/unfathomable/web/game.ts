@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import type { Patterns } from '$web/lib/words.svelte';
 import type { Lesson } from '$web/learn/lesson';
+import type { PuzzleBook } from '$web/protocol';
 import type { GameParts } from '$web/table/game_parts';
 import { holds, is_moment, weigh } from './pace';
 import './tones.css';
+
+// (Not an import of its own: the type checker need not read it.)
+const books = import.meta.glob<PuzzleBook>('../puzzles/*.json', { import: 'default' });
 
 export const unfathomable: GameParts = {
   words: import.meta.glob<Patterns>('../catalogues/*.json', { import: 'default' }),
@@ -22,6 +26,7 @@ export const unfathomable: GameParts = {
   moments: () => import('./moments'),
   log: () => import('./log'),
   advice: () => import('./advice'),
+  puzzles: books['../puzzles/book.json'],
   lessons: {
     human: async () => (await import('./lesson.json')).default as Lesson,
     traitor: async () => (await import('./traitor.json')).default as Lesson,

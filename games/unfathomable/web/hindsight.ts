@@ -3,6 +3,7 @@
 // A finished game with all cards open: what each did that counts, when who was suspected, and where
 // it turned. Made of the open events, of what was said and of what the bots believed.
 import type { Belief, Document, Event, Moves, Said, Told } from '$web/protocol';
+import { args_of } from '$web/table/told';
 import { resources, type Resource } from './view';
 
 export type DeedKind = 'loyalty' | 'test' | 'choice' | 'deck' | 'court' | 'reveal' | 'brig';
@@ -57,9 +58,7 @@ export interface Hindsight {
   last: number; // move
 }
 
-type Args = Record<string, Document>;
-const args_of = ({ args }: Told): Args =>
-  args !== null && typeof args === 'object' && !Array.isArray(args) ? args : {};
+type Args = ReturnType<typeof args_of>;
 const text = (value: Document | undefined): string => (typeof value === 'string' ? value : '');
 const number = (value: Document | undefined): number => Number(value ?? 0);
 const list = (value: Document | undefined): string[] =>

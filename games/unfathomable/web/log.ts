@@ -6,24 +6,12 @@ import { teller, type Kinds } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
 import { looks, places } from './looks';
-import {
-  ability_key,
-  card_key,
-  card_names,
-  card_term,
-  name_of,
-  signed,
-  type WordFamily,
-} from './words';
+import { card_names, name_of, pile_card, things, type WordFamily } from './words';
 
 export { default as Sign } from './LogSign.svelte';
 
 // words: unfathomable.log.*
 const named = (family: WordFamily) => (name: string) => term(`unfathomable.${family}.${name}`);
-const pile_card = (card: string): Term => {
-  const [pile = '', name = ''] = card.split(' ');
-  return named(pile as WordFamily)(name);
-};
 
 // "mythos infection top"
 const option = (of: string): Term => term(`unfathomable.${of.replaceAll(' ', '.')}`);
@@ -37,33 +25,18 @@ function counted(names: readonly string[]): string {
 
 const kinds: Kinds = {
   one: {
-    change: signed,
-    card: card_term,
-    title: (card) => term(card_key(card)),
-    in: (space) => t(`unfathomable.in.${space}`),
-    to: (space) => t(`unfathomable.to.${space}`),
+    ...things,
     travel: (step) => term(`unfathomable.track.travel.${step}`),
     ritual: (step) => term(`unfathomable.track.ritual.${step}`),
-    ability: (ability) => term(ability_key(ability)),
     result: (result) => result,
-    skill: named('skill'),
-    resource: named('resource'),
-    space: named('space'),
-    character: named('character'),
-    item: named('item'),
     spell: named('spell'),
     waypoint: named('waypoint'),
     mythos: named('mythos'),
     damage: named('damage'),
-    loyalty: named('loyalty'),
     passenger: named('passenger'),
-    monarch: named('monarch'),
     activation: named('activation'),
-    track: named('track'),
-    pile: named('pile'),
     kept: named('kept'),
     ending: named('ending'),
-    pile_card,
     option,
   },
   list: {

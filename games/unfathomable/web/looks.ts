@@ -38,7 +38,13 @@ export const looks: Record<string, Look> = {
   added_cards: { sign: 'hand', act: true, part: true },
   weighed: { sign: 'test' },
   total_changed: { sign: 'test' },
-  test: { part: true }, // the question and the stage say it
+  // The question and the stage say these.
+  test: { part: true },
+  test_partial: { part: true },
+  test_open: { part: true },
+  test_no_chaos: { part: true },
+  chaos_joins: { part: true },
+  chaos_built: { part: true },
   tested: { sign: 'test', begins: true },
   die_changed: { sign: 'die', act: true, part: true },
   die_set: { sign: 'die', act: true, part: true },

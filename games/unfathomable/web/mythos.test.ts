@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { themed } from './art/themes';
 import words from '../catalogues/en.json';
-import { mythos_cards } from './mythos';
-import { spells, waypoints } from './reference';
+import { mythos_cards, spells, waypoints } from './mythos';
 
 const keys = Object.keys(words);
 const named = (family: string): string[] => [

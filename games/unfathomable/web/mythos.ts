@@ -12,3 +12,6 @@ export const distance_of = (waypoint: string): number =>
 export const board = printed.board;
 
 export const mythos_cards = printed.mythos as Readonly<Record<string, CrisisCard>>;
+
+export const waypoints: readonly string[] = Object.keys(printed.waypoints);
+export const spells: readonly string[] = Object.keys(printed.spells);

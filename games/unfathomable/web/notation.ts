@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Moves as text, taken apart. docs/notation-unfathomable.md describes all of it.
+import { parts_of } from '$web/table/moves';
+import { cases, moves } from './moves';
+
 export interface Move {
   readonly text: string;
   readonly verb: string;
@@ -11,11 +14,11 @@ export function parse(text: string): Move {
   return { text: text.trim(), verb, args };
 }
 
-export const is_seat = (word: string | undefined): boolean => /^[A-F]$/.test(word ?? '');
+export const words = { moves, cases };
+
+/** The part of a move that is of one of these kinds: a seat, a card, a space. */
+export const part_of = (move: Move, ...kinds: string[]): string | null =>
+  parts_of(move.text, '', words).parts.find(({ kind }) => kinds.includes(kind))?.text ?? null;
 
 /** The card of `play lore 1`, `discard will 3`, … */
-export function card_in(move: Move): string | null {
-  const takes = ['play', 'raise', 'lower', 'discard', 'contribute', 'skill', 'chaos'];
-  if (!takes.includes(move.verb) || move.args.length < 2) return null;
-  return `${move.args[0]} ${move.args[1]}`;
-}
+export const card_in = (move: Move): string | null => part_of(move, 'card');

@@ -40,8 +40,7 @@ export const is_moment = ({ key }: Told): boolean => moments.has(key);
 const is_result = ({ key }: Told): boolean => key === 'pile' || key === 'tested';
 
 /** What a test came to is looked at: its cards, its total, and what it changed. */
-export const holds = (events: readonly Event[]): boolean =>
-  events.some(({ told }) => told.some(({ key }) => key === 'tested'));
+export const holds = ({ key }: Told): boolean => key === 'tested';
 
 export const weigh = (events: readonly Event[], me: string | null): number =>
   Math.max(

@@ -58,7 +58,7 @@ test('per player: how often asked, how many given, how often it helped', () => {
   expect(cleo).toEqual({ seat: 'C', tests: 1, cards: 0, helped: 0, passed: 0 });
 });
 
-test('what came of the newest test is told until the next turn, without passes', () => {
+test('what came of the newest test is told until the next deed or turn, without passes', () => {
   let at = 0;
   const line = (text: string, more: Partial<LogLine> = {}): LogLine => ({
     move: ++at,
@@ -76,6 +76,10 @@ test('what came of the newest test is told until the next turn, without passes',
   ];
   expect(came_of(lines)).toEqual(['food falls', 'a Deep One comes']);
   expect(came_of([...lines, line('turn of B', { kind: 'turn' }), line('B moves')])).toEqual([
+    'food falls',
+    'a Deep One comes',
+  ]);
+  expect(came_of([...lines, line('B is a traitor', { act: true }), line('sanity falls')])).toEqual([
     'food falls',
     'a Deep One comes',
   ]);

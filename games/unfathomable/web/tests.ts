@@ -102,12 +102,12 @@ export const givers_of = (tests: readonly PastTest[], seats: readonly string[]):
 
 const most_told = 5;
 
-/** What followed the end of the newest test, in the words of the log. */
+/** What followed the end of the newest test until somebody did something else, in the words of the log. */
 export function came_of(lines: readonly LogLine[]): string[] {
   const end = lines.findLastIndex(({ sign, act }) => sign === 'test' && !act);
   const after = end < 0 ? [] : lines.slice(end + 1);
-  const turn = after.findIndex(({ kind }) => kind === 'turn');
-  return (turn < 0 ? after : after.slice(0, turn))
+  const next = after.findIndex(({ kind, act, part }) => kind === 'turn' || (act && !part));
+  return (next < 0 ? after : after.slice(0, next))
     .filter(({ kind }) => kind === 'move' || kind === 'chance')
     .slice(0, most_told)
     .map(({ text }) => text);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // Moves and questions of Unfathomable in the language of the page, from the catalogues that
 // the terminal uses too.
-import { has_word, joined, t, term, type Args, type Term, type Word } from '$web/lib/words.svelte';
-import { is_seat, type Move } from './notation';
+import { has_word, joined, t, term, type Term, type Word } from '$web/lib/words.svelte';
+import { move_said } from '$web/table/moves';
+import { words, type Move } from './notation';
 import { canonical, card_of, type ShipView } from './view';
 
 export type Names = Readonly<Record<string, string>>;
@@ -41,103 +42,57 @@ export const skill_names = (skills: readonly string[]): string =>
 export const card_names = (cards: readonly string[]): string =>
   [...cards].sort(canonical).map(card_name).join(', ');
 
-const rooms = ['bridge', 'chapel', 'captains_cabin', 'cargo_hold', 'galley', 'boiler_room', 'brig'];
-export function ability_key(ability: string) {
-  if (rooms.includes(ability)) return key('space', ability);
-  return has_word(key('item', ability)) ? key('item', ability) : key('ability', ability);
+/** Where the words of an ability are: one that is called like a space or an item has those. */
+export function ability_family(ability: string): 'space' | 'item' | 'ability' {
+  if (has_word(key('space', ability))) return 'space';
+  return has_word(key('item', ability)) ? 'item' : 'ability';
 }
+export const ability_key = (ability: string) => key(ability_family(ability), ability);
 
-const deep_one = (space: string | undefined): Term =>
-  space
+// `deep_one`, or `deep_one bridge`
+const deep_one = (text: string): Term => {
+  const space = text.split(' ')[1];
+  return space
     ? term('unfathomable.deep_one_in', { in: term(key('in', space)) })
     : term('unfathomable.deep_one');
+};
 
 export const signed = (text: string): string =>
   Number(text) < 0 ? `−${-Number(text)}` : `+${Number(text)}`;
 
-// The arguments of a move's words.
-function arguments_of(move: Move, names: Names): Args {
-  const [a = '', b = '', c = ''] = move.args;
-  const who = (seat: string): string => names[seat] ?? seat;
-  switch (move.verb) {
-    case 'pick':
-      return { character: term(key('character', a)) };
-    case 'draw':
-    case 'swap':
-    case 'name':
-      return { skill: term(key('skill', a)) };
-    case 'improve':
-      return { item: term(key('item', a)) };
-    case 'move':
-      return { to: t(key('to', a)) };
-    case 'activate':
-      return { in: t(key('in', a)) };
-    case 'attack':
-    case 'target':
-      if (is_seat(a)) return { player: who(a) };
-      return { target: deep_one(b || undefined) };
-    case 'give':
-      return { item: term(key('item', a)), player: who(b) };
-    case 'reveal':
-      return { loyalty: term(key('loyalty', a)) };
-    case 'use':
-      return { ability: term(ability_key(a)) };
-    case 'play':
-      return {
-        card: card_term(`${a} ${b}`),
-        title: term(card_key(`${a} ${b}`)),
-      };
-    case 'raise':
-    case 'lower':
-    case 'discard':
-    case 'contribute':
-      return { card: card_term(`${a} ${b}`) };
-    case 'lead':
-    case 'resource':
-      return { resource: term(key('resource', a)) };
-    case 'space':
-      return { space: term(key('space', a)) };
-    case 'track':
-      return { track: term(key('track', a)) };
-    case 'deck':
-      return { pile: term(key('pile', a)) };
-    case 'monarch':
-      return { monarch: term(key('monarch', a)) };
-    case 'modify':
-      return { n: signed(a) };
-    case 'number':
-    case 'set':
-    case 'advance':
-    case 'retreat':
-      return { n: Number(a) };
-    case 'choose':
-    case 'bury':
-      return {
-        pile: term(key('pile', a)),
-        card: term(key(a as WordFamily, c ? `${b} ${c}` : b)),
-      };
-    default:
-      return {};
-  }
-}
+const named = (family: WordFamily) => (name: string) => term(key(family, name));
+export const pile_card = (card: string): Term => {
+  const [pile = '', name = ''] = card.split(' ');
+  return term(key(pile as WordFamily, name));
+};
 
-// The word of a move: its verb, or one of the verb's special cases.
-function verb_word(move: Move, question: string): string {
-  const { verb, args } = move;
-  if ((verb === 'attack' || verb === 'target') && is_seat(args[0])) return `${verb}_player`;
-  if (verb === 'outcome') return `${verb}_${args[0]}`;
-  if (verb === 'discard' && question === 'after_roll') return 'discard_reroll';
-  if (verb === 'discard' && question === 'before_roll') return 'discard_almanac';
-  if (verb === 'activate' && question === 'move_deep_ones') return 'activate_move';
-  if (verb === 'space' && args[0] === 'deep' && question === 'choose_space') return 'space_supply';
-  return verb;
-}
+/** Things by their kind, as events and moves name them. */
+export const things = {
+  change: signed,
+  card: card_term,
+  title: (card: string) => term(card_key(card)),
+  in: (space: string) => t(key('in', space)),
+  to: (space: string) => t(key('to', space)),
+  ability: (ability: string) => term(ability_key(ability)),
+  skill: named('skill'),
+  resource: named('resource'),
+  space: named('space'),
+  character: named('character'),
+  item: named('item'),
+  loyalty: named('loyalty'),
+  monarch: named('monarch'),
+  track: named('track'),
+  pile: named('pile'),
+  pile_card,
+  deep_one,
+};
 
 /** A move as a choice of the one who is asked. */
-export const choice = (move: Move, question: string, names: Names): string =>
-  question === 'one_deck' && move.verb === 'draw' // several cards, all from there
-    ? name_of('skill', move.args[0] ?? '')
-    : t(`unfathomable.move.${verb_word(move, question)}`, arguments_of(move, names));
+export function choice(move: Move, question: string, names: Names): string {
+  if (question === 'choose_space' && move.verb === 'target') return t('web.ship.one_here');
+  const { word, args } = move_said(move.text, question, words, things, names);
+  return t(`unfathomable.move.${word}`, args);
+}
 
 /** What a choice does, where a card says it. */
 export function explanation(move: Move, question: string, view: ShipView): string {

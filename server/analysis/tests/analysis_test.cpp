@@ -215,6 +215,18 @@ TEST(Verdict, FollowsTheLossOfChance) {
   EXPECT_EQ(verdict_of(0.2, scale), Verdict::blunder);
 }
 
+// How sure a loss must be depends on how well the two moves are known.
+TEST(Verdict, CallsALossWithinItsUncertaintyNoSlip) {
+  const Analysis a = analyse(abyss("novice", 8), {}, 1);
+  int slips = 0;
+  for (const protocol::JudgedDecision& d : a.decisions) {
+    if (d.verdict == Verdict::best || d.verdict == Verdict::forced) continue;
+    EXPECT_EQ(d.verdict, verdict_of(d.error - d.uncertainty, {0.02f, 0.05f, 0.10f, {}}));
+    slips += d.verdict == Verdict::good ? 0 : 1;
+  }
+  EXPECT_GT(slips, 5);
+}
+
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   const Record record = cut(ship("sailor", 1), 400);
   const Analysis a = analyse(record, {}, 2);
@@ -232,6 +244,16 @@ TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   }
   EXPECT_FALSE(a.additions.empty());
   for (const protocol::Addition& one : a.additions) EXPECT_LE(std::abs(one.effect), 1);
+  // When loyalties are dealt, everybody is suspected more than before, and nobody did anything.
+  const auto is_deal = [&](std::int64_t move) {
+    return record.moves[static_cast<std::size_t>(move - 1)].text.starts_with("loyalty");
+  };
+  std::size_t rises = 0;
+  for (std::size_t k = 1; k < a.curve.size(); ++k)
+    for (std::size_t i = 0; is_deal(a.curve[k].move) && i < 4; ++i)
+      rises += a.curve[k].suspicions[i] > a.curve[k - 1].suspicions[i] + 0.12 ? 1 : 0;
+  EXPECT_GE(rises, 4u);
+  for (const protocol::Giveaway& one : a.giveaways) EXPECT_FALSE(is_deal(one.move)) << one.move;
 }
 
 }  // namespace

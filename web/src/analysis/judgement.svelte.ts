@@ -2,11 +2,11 @@
 //
 // What a review knows of an analysis: how it was wished for, what was found, and whose slips are
 // marked.
-import { games, type Game } from '../games';
-import { want_analysis_words } from '../lib/words.svelte';
+import type { Game } from '../games';
 import type { Depth } from '../protocol';
 import type { Mark, MoveWords } from '../table/game_parts';
 import type { LogLine } from '../table/log';
+import { load_advice } from './advice';
 import { Analysing } from './analysing.svelte';
 import { line_signs, slip_marks, type LineSign } from './marks';
 import { slip_beyond } from './reading';
@@ -19,8 +19,6 @@ export interface Judged {
 
 type Names = Record<string, string>;
 
-const as_written: MoveWords = { label: (move) => move, things: () => [] };
-
 export class Judgement {
   readonly analysing = new Analysing();
   words = $state.raw<MoveWords | null>(null); // null: nobody has asked for an analysis
@@ -30,10 +28,10 @@ export class Judgement {
   #judged: Judged | undefined;
 
   async show(game: Game, judged: Judged): Promise<void> {
-    const [advice] = await Promise.all([games[game].advice?.(), want_analysis_words()]);
+    const words = await load_advice(game);
     this.#judged = judged;
     this.only = judged.seat;
-    this.words = advice?.move_words ?? as_written;
+    this.words = words;
     await this.wish(this.depth, this.open);
   }
 

@@ -47,13 +47,12 @@ export const change = (share: number): string =>
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
   });
 
-// A reason that this page has no words for is left out.
-export function reason_text(
-  reason: Reason | null,
-  seat: string,
-  names: Record<string, string>,
-): string {
-  if (!reason || !has_word(reason.key)) return '';
+// About the move, not in the words of who makes it: GAME.why.NAME becomes GAME.advice.NAME. A reason
+// that this page has no words for is left out.
+export function reason_text(reason: Reason | null, names: Record<string, string>): string {
+  const [game = '', , name = ''] = reason?.key.split('.') ?? [];
+  const key = `${game}.advice.${name}`;
+  if (!reason || !has_word(key)) return '';
   const about = reason.about === null ? '' : (names[reason.about] ?? reason.about);
-  return t(reason.key, { player: names[seat] ?? seat, about, n: reason.n ?? 0 });
+  return t(key, { about, n: reason.n ?? 0 });
 }

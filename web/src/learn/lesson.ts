@@ -2,9 +2,10 @@
 //
 // A guided game: positions the engine made (`hadal lesson`), a comment for each, and the move the
 // learner is asked for.
-import type { Document, Event, Position, SeatState } from '../protocol';
+import type { Document, Event, Position } from '../protocol';
 import { games, type Game, type Views } from '../games';
 import { has_word, t } from '../lib/words.svelte';
+import { seats_of, still, still_names, still_seat } from '../table/still';
 
 interface StepOf<G extends Game> {
   say: string; // the comment: learn.GAME.LESSON.SAY, and .do what the learner is to do
@@ -39,29 +40,8 @@ export async function lesson_of(game: Game, name: string): Promise<Lesson> {
   return found;
 }
 
-// Those at the table of a lesson.
-const others: Record<string, string> = { B: 'Marlow', C: 'Ines', D: 'Tom', E: 'Vera', F: 'Jon' };
 export const names_in = (lesson: Lesson, me: string): Record<string, string> =>
-  Object.fromEntries(
-    ['A', 'B', 'C', 'D', 'E', 'F']
-      .slice(0, lesson.players)
-      .map((seat) => [seat, seat === lesson.seat ? me : (others[seat] ?? seat)]),
-  );
-
-const seats = (lesson: Lesson): SeatState[] =>
-  Array.from({ length: lesson.players }, (_, i) => ({
-    seat: 'ABCDEF'[i] ?? '',
-    person: null,
-    level: null,
-    away: false,
-    bot_plays: false,
-    conceded: false,
-    abandons: false,
-    bank_ms: null,
-    running: false,
-    bot_after_ms: null,
-    bot_asked_by: [],
-  }));
+  still_names(lesson.players, lesson.seat, me);
 
 // `contribute influence 3, strength 4` are two moves.
 function single(move: string): string[] {
@@ -92,30 +72,15 @@ export function position_of(lesson: Lesson, at: number): Position {
   const step = lesson.steps[at];
   if (!step) throw new Error(`no step ${at}`);
   return {
+    ...still(),
     ...step, // `game` and its `view` among it
-    type: 'position',
-    answers: [],
     table: 'lesson',
     number: at,
     moves: at,
     seat: lesson.seat,
     legal: legal_in(step),
     question: step.view.asks,
-    reaction: false,
-    undo: false,
-    events_after: 0,
-    notes: [],
-    seats: seats(lesson),
-    state: 'running',
-    rated: false,
-    over: null,
-    rematch: null,
-    patience_ms: null,
-    commitment: '',
-    orders: [],
-    ordered: false,
-    jottings: [],
-    at: 0,
+    seats: seats_of(lesson.players).map((seat) => still_seat(seat)),
   };
 }
 

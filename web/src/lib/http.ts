@@ -2,7 +2,7 @@
 //
 // Requests to the server, or to the house in the page. A refused request becomes a Refusal, whose
 // `code` has words in the catalogue.
-import { ask_house } from './place.svelte';
+import { ask_house, house_here } from './place.svelte';
 
 export class Refusal extends Error {
   constructor(
@@ -38,10 +38,10 @@ async function answer<T>(response: Response): Promise<T> {
   throw new Refusal(error?.code ?? 'server', error?.message ?? response.statusText);
 }
 
-async function request<T>(path: string, init?: RequestInit): Promise<T> {
+async function request<T>(path: string, init?: RequestInit, ask = ask_house): Promise<T> {
   let response: Response;
   try {
-    response = await ask_house(path, init);
+    response = await ask(path, init);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('unreachable', 'the server does not answer');
@@ -49,11 +49,25 @@ async function request<T>(path: string, init?: RequestInit): Promise<T> {
   return answer<T>(response);
 }
 
+const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
 export const get = <T>(path: string): Promise<T> => request<T>(path);
 
 export const post = <T>(path: string, body: unknown = {}): Promise<T> =>
-  request<T>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  request<T>(path, posted(body));
+
+/** For what needs nobody else: without a network the house of this page answers, if it has one. */
+export async function ask_anywhere<T>(path: string, body: unknown): Promise<T> {
+  try {
+    return await post<T>(path, body);
+  } catch (error) {
+    const unreachable = error instanceof Refusal && error.code === 'unreachable';
+    const house = unreachable ? await house_here() : null;
+    if (!house) throw error;
+    return request<T>(path, posted(body), house.ask_here);
+  }
+}

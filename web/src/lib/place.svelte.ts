@@ -40,6 +40,10 @@ export function keep_page(): void {
   else addEventListener('load', idle, { once: true });
 }
 
+/** The one in this page, also while the tab is at the server; null: it was built without. */
+export const house_here = (): Promise<typeof Offline> | null =>
+  has_house ? import('../offline/here') : null;
+
 export const ask_house = (path: string, init?: RequestInit): Promise<Response> =>
   house ? house.ask_here(path, init) : fetch(path, { credentials: 'same-origin', ...init });
 

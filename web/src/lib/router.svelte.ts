@@ -10,6 +10,8 @@ export type Route =
   | { page: 'review'; id: string }
   | { page: 'reference'; game: Game }
   | { page: 'deal'; game: Game }
+  | { page: 'puzzles'; game: Game }
+  | { page: 'puzzle'; game: Game; id: string }
   | { page: 'learn'; game: Game; lesson: string }
   | { page: 'lessons' }
   | { page: 'account' }
@@ -17,7 +19,8 @@ export type Route =
 
 export function route_of(path: string): Route {
   const [page = '', rest = '', more = '', ...beyond] = path.replace(/^\/+|\/+$/g, '').split('/');
-  if (beyond.length > 0 || (more && page !== 'learn')) return { page: 'unknown' };
+  if (beyond.length > 0 || (more && page !== 'learn' && page !== 'puzzles'))
+    return { page: 'unknown' };
   switch (page) {
     case '':
       return { page: 'home' };
@@ -28,6 +31,9 @@ export function route_of(path: string): Route {
     case 'reference':
     case 'deal':
       return is_game(rest) ? { page, game: rest } : { page: 'unknown' };
+    case 'puzzles':
+      if (!is_game(rest)) return { page: 'unknown' };
+      return more ? { page: 'puzzle', game: rest, id: more } : { page, game: rest };
     case 'learn':
       if (!rest) return { page: 'lessons' };
       return is_game(rest) ? { page, game: rest, lesson: more } : { page: 'unknown' };

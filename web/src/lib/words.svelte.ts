@@ -82,8 +82,11 @@ export const want_page_words = (): Promise<void> => want(shared, ['pages']);
 
 // The words of a game, in the language of the page and of every language chosen later: those of its
 // rules and those that only a browser says of it; `learn` are those of its guided game, `history`
-// those of what its log knows from earlier.
-export function want_words(game: string, ...more: ('learn' | 'history')[]): Promise<void> {
+// those of what its log knows from earlier, `advice` what is said about a good move.
+export function want_words(
+  game: string,
+  ...more: ('learn' | 'history' | 'advice')[]
+): Promise<void> {
   if (!is_game(game)) return loading;
   return want(games[game].words, ['', 'web', 'title', ...more]);
 }

@@ -34,17 +34,19 @@ const label_of = (game: string, key: string): string => {
   return has_word(word) ? t(word) : key.replaceAll('_', ' ');
 };
 
+const nothing = '–';
+
 export function said(key: string, value: Document | undefined, words: Words): string {
-  if (value === undefined || value === null) return '–';
+  if (value === undefined || value === null) return nothing;
   const own = words.say?.(key, value);
   if (own !== undefined && own !== null) return own;
-  if (Array.isArray(value)) return value.map((one) => said(key, one, words)).join(', ') || '–';
+  if (Array.isArray(value)) return value.map((one) => said(key, one, words)).join(', ') || nothing;
   if (is_map(value))
     return Object.entries(value)
       .map(([name, one]) => `${words.names[name] ?? name}: ${said(key, one, words)}`)
       .join(' · ');
-  if (typeof value === 'boolean') return value ? '✓' : '–';
-  if (value === 'nobody' || value === '-') return '–';
+  if (typeof value === 'boolean') return value ? '✓' : nothing;
+  if (value === 'nobody' || value === '-') return nothing;
   return words.names[value] ?? String(value);
 }
 
@@ -56,11 +58,13 @@ export function facts_of(view: object, words: Words): Facts {
   ];
   const flat = Object.entries(entries)
     .filter(([key]) => !elsewhere.includes(key))
-    .flatMap(([key, value]): [string, Document][] =>
-      is_map(value) && !has_word(`${words.game}.view.${key}`)
-        ? Object.entries(value).map(([inner, one]) => [`${key}.${inner}`, one])
-        : [[key, value]],
-    );
+    .flatMap(([key, value]): [string, Document][] => {
+      if (!is_map(value) || has_word(`${words.game}.view.${key}`)) return [[key, value]];
+      const group = Object.entries(value);
+      const [[inner, first] = ['', null]] = group; // if it says nothing, nothing has happened yet
+      if (said(`${key}.${inner}`, first, words) === nothing) return [];
+      return group.map(([name, one]) => [`${key}.${name}`, one]);
+    });
   const named = [...flat.map(([key]) => key), ...seat_keys.map((key) => `seat.${key}`)].filter(
     (key) => has_word(`${words.game}.view.${key}`),
   );

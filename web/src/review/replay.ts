@@ -2,45 +2,20 @@
 import type { Position, Replayed, Said, TableInfo } from '../protocol';
 import { said_in } from '../table/chat';
 import type { LogLine } from '../table/log';
+import { still, still_seat } from '../table/still';
 
 // A step of a review, as the game's table needs it: only to look at, with nothing to do.
 export function position_of(table: string, step: Replayed, info: TableInfo): Position {
   return {
+    ...still(),
     ...step, // `game` and its `view` among it
-    type: 'position',
-    answers: [],
     table,
     number: step.move,
     moves: step.move,
     seat: step.seat === 'nobody' || step.seat === 'everybody' ? null : step.seat,
-    legal: [],
-    reaction: false,
-    undo: false,
-    events_after: 0,
-    events: [],
-    notes: [],
-    seats: info.card.seats.map(({ seat, person, level }) => ({
-      seat,
-      person,
-      level,
-      away: false,
-      bot_plays: false,
-      conceded: false,
-      abandons: false,
-      bank_ms: null,
-      running: false,
-      bot_after_ms: null,
-      bot_asked_by: [],
-    })),
+    seats: info.card.seats.map(({ seat, person, level }) => still_seat(seat, person, level)),
     state: info.card.state,
     rated: info.card.rated,
-    rematch: null,
-    patience_ms: null,
-    commitment: '',
-    orders: [],
-    ordered: false,
-    jottings: [],
-    at: 0,
   };
 }
 

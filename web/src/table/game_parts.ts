@@ -11,6 +11,7 @@ import type {
   Moves,
   OpenSeat,
   Position,
+  PuzzleBook,
   Told,
 } from '../protocol';
 import type { Views } from '../games';
@@ -59,7 +60,7 @@ type Loader<Props extends Record<string, unknown> = Record<string, never>> = () 
 export interface GameTexts extends Telling {
   // For the plain table: a value of the view, by the path of its entry, and a move; null: as it stands.
   say?: (key: string, value: Document) => string | null;
-  label?: (move: string) => string | null;
+  label?: (move: string, names: Readonly<Record<string, string>>) => string | null;
 }
 
 /** What a seat sees; null: nobody knows here. */
@@ -94,7 +95,9 @@ export interface GameParts {
   is_moment?: (told: Told) => boolean; // the whole table looks up for it
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
+  // How moves are called in an analysis or a hint; its words are in *.advice.json.
   advice?: () => Promise<{ move_words: MoveWords }>;
+  puzzles?: (() => Promise<PuzzleBook>) | undefined; // games/GAME/puzzles/book.json
   // Guided games by name; their words are in *.learn.json, their titles web.game.GAME.lesson.NAME.
   lessons?: Record<string, () => Promise<Lesson>>;
 }

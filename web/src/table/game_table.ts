@@ -29,8 +29,8 @@ export interface GameTableProps {
   open?: boolean;
   // Every question waits for its answer, also where there is only one: the guided game.
   patient?: boolean;
-  // What happened last is still being looked at: nothing is answered by itself right now.
-  held?: boolean;
+  // What happened last is still being looked at, and nothing is answered by itself until `go_on`.
+  held?: { said: string; go_on: () => void } | null;
   // Log, chat and menu, drawn by the page: put it at the side, or in a drawer on a small screen.
   side: Snippet;
   say: (phrase: string, about: string | null) => void;

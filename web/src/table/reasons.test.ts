@@ -35,6 +35,19 @@ describe('the reasons of bots', () => {
       ]).map(([kind]) => kind),
     ).toEqual(['move', 'move', 'why', 'pass']);
   });
+  it('stand after the deed, not after what the rules made of it', () => {
+    const deed = event(1, 'B', 'rescued', 'unfathomable.why.rescue');
+    const step = { key: 'mythos_step', args: { player: 'B' } };
+    expect(told([{ ...deed, told: [...deed.told, step] }]).map(([kind]) => kind)).toEqual([
+      'move',
+      'why',
+      'move',
+    ]);
+  });
+  it('are said once of a line that stands for several deeds', () => {
+    const rescue = (move: number) => event(move, 'B', 'rescued', 'unfathomable.why.rescue');
+    expect(told([rescue(1), rescue(2)]).map(([kind]) => kind)).toEqual(['move', 'why']);
+  });
   it('name whom they speak of', () => {
     expect(told([event(1, 'B', 'jailed', 'unfathomable.why.arrest', 'C')]).at(-1)).toEqual([
       'why',

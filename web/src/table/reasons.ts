@@ -20,7 +20,9 @@ export function place_of(
   lines: readonly LogLine[],
   { move, mover }: Pick<Event, 'move' | 'mover'>,
 ): number {
-  const own = lines.findLastIndex((line) => line.move === move && line.who === mover);
+  const is_own = (line: LogLine): boolean => line.move === move && line.who === mover;
+  const decided = lines.findIndex((line) => line.act === true && is_own(line));
+  const own = decided >= 0 ? decided : lines.findLastIndex(is_own);
   if (own >= 0) return own;
   const begin = lines.findIndex((line) => line.move >= move);
   const from = begin < 0 ? lines.length : begin;
@@ -37,7 +39,8 @@ export function with_reasons(lines: LogLine[], events: readonly Event[], names: 
   for (const event of events) {
     const text = event.why ? sentence(event.why, event.mover, names) : '';
     const place = text ? place_of(lines, event) : -1;
-    if (place < 0) continue;
+    // A line that stands for several deeds has their reason once.
+    if (place < 0 || said.get(place)?.some((one) => one.text === text)) continue;
     const why: LogLine = { move: lines[place]?.move ?? event.move, kind: 'why', text };
     said.set(place, [...(said.get(place) ?? []), why]);
   }

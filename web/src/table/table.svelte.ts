@@ -16,6 +16,7 @@ import type {
   Order,
   Position,
   TableInfo,
+  Told,
 } from '../protocol';
 import { kept } from '../fair/kept';
 import { StepPlayer } from './steps';
@@ -28,7 +29,7 @@ interface Shown {
   events: Event[];
 }
 export type Weigh = (events: readonly Event[], me: string | null) => number;
-export type Holds = (events: readonly Event[]) => boolean;
+export type Holds = (told: Told) => boolean;
 
 export class WatchedTable {
   info = $state.raw<TableInfo | null>(null); // before the start
@@ -118,7 +119,10 @@ export class WatchedTable {
     const goes_back = position.number < (this.position?.number ?? 0);
     const mine = position.answers.length > 0;
     const comes_in = this.position === null || goes_back;
-    const holds = !comes_in && this.#nobody_waits() && this.holds(position.events);
+    const holds =
+      !comes_in &&
+      this.#nobody_waits() &&
+      position.events.some(({ told }) => told.some((one) => this.holds(one)));
     if (mine || comes_in) {
       this.#steps.skip();
       this.#steps.add([{ show: step, weight: mine ? 0.6 : 0, holds }]);
@@ -131,7 +135,7 @@ export class WatchedTable {
 
   #my_clock_runs(): boolean {
     const { seats = [], seat } = this.#newest ?? {};
-    return seats.some((one) => one.seat === seat && one.running);
+    return seats.some((one) => one.seat === seat && one.running && one.bank_ms !== null);
   }
 
   // At a table without a clock one may look at something as long as one likes.

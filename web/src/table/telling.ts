@@ -6,9 +6,10 @@
 import type { Document, Event, Told } from '../protocol';
 import { has_word, t, type Args, type Term } from '../lib/words.svelte';
 import type { LogLine, Teller } from './log';
+import { args_of } from './told';
 
-type Words = string | number | Term;
-export type Rows = Record<string, Record<string, string>>;
+export type Words = string | number | Term;
+export type Rows = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export interface Kinds {
   one: Record<string, (value: string) => Words>;
   list: Record<string, (values: string[]) => string>; // of things whose kind has a star
@@ -50,13 +51,10 @@ function words_of(
   return kinds.list[kind]?.(value.map(text_of)) ?? '';
 }
 
-const arguments_of = (told: Told): Record<string, Document> =>
-  told.args !== null && typeof told.args === 'object' && !Array.isArray(told.args) ? told.args : {};
-
 function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, string>): Args {
   const row = rows[told.key] ?? {};
   return Object.fromEntries(
-    Object.entries(arguments_of(told)).map(([name, value]) => [
+    Object.entries(args_of(told)).map(([name, value]) => [
       name,
       words_of(row[name] ?? '', value, kinds, names),
     ]),
@@ -66,7 +64,7 @@ function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, stri
 // `lord:jailer` for every argument that is a thing or several of them.
 function things_of(told: Told, rows: Rows, places: Record<string, string> = {}): string[] {
   const row = rows[told.key] ?? {};
-  return Object.entries(arguments_of(told)).flatMap(([name, value]) => {
+  return Object.entries(args_of(told)).flatMap(([name, value]) => {
     const kind = (row[name] ?? 'number').replace('*', '');
     if (kind === 'number') return [];
     const name_of = (one: Document): string => `${places[kind] ?? kind}:${text_of(one)}`;
@@ -78,7 +76,7 @@ function things_of(told: Told, rows: Rows, places: Record<string, string> = {}):
 function as_covered(told: Told, rows: Rows): Told {
   const row = rows[told.key + hidden];
   if (!row) return told;
-  const args = Object.entries(arguments_of(told)).filter(([name]) => name in row);
+  const args = Object.entries(args_of(told)).filter(([name]) => name in row);
   return { key: told.key + hidden, args: Object.fromEntries(args) };
 }
 
@@ -90,7 +88,7 @@ function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
 
 // `$resource`: what that argument is.
 function sign_of({ sign = '', signs = {} }: Look, told: Told): string {
-  const args = arguments_of(told);
+  const args = args_of(told);
   const counted = Object.keys(signs).find((name) => args[name] !== 0);
   if (counted !== undefined) return signs[counted] ?? '';
   return sign.startsWith('$') ? text_of(args[sign.slice(1)] ?? null) : sign;
@@ -116,7 +114,7 @@ function at_once(all: readonly Heard[], rows: Rows): Heard[] {
 function together(a: Told, b: Told, row: Record<string, string>): Told | null {
   const kinds = Object.entries(row);
   if (a.key !== b.key || !kinds.some(([, kind]) => is_list(kind))) return null;
-  const [first, second] = [arguments_of(a), arguments_of(b)];
+  const [first, second] = [args_of(a), args_of(b)];
   const args: Record<string, Document> = {};
   for (const [name, kind] of kinds) {
     const [mine = null, other = null] = [first[name], second[name]];
@@ -154,7 +152,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
     const look = looks.of[told.key.replace(hidden, '')] ?? {};
     if (look.secret && looks.covered?.()) return [];
     if (look.mine && told.key.endsWith(hidden)) return [];
-    const player = text_of(arguments_of(told)['player'] ?? null);
+    const player = text_of(args_of(told)['player'] ?? null);
     const sign = sign_of(look, told);
     const who = player || (look.act && event.mover !== 'chance' ? event.mover : '');
     return [

@@ -179,7 +179,7 @@ test('a wrong press says what is meant, and the lesson is accessible', async () 
   for (let i = 1; i < 7; ++i) await next(page);
   await at_step(page, 7, 38);
   await page.locator('.court .lord').first().click();
-  await page.getByText('Here something else is meant. Explore').first().waitFor();
+  await page.getByText('Not this one. Explore').first().waitFor();
   await counts(page.locator('dialog[open]'), 0);
   assert.deepEqual(await axe(page), []);
   await page.context().close();

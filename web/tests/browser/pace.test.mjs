@@ -174,6 +174,20 @@ test('the result of a test stands until it was looked at', async () => {
   await page.context().close();
 });
 
+test('it stands too while the game waits for me, and the bar of the table goes on', async () => {
+  const { page, result, after } = await at_a_test({ running: true });
+  await page.locator('.pace .held').waitFor();
+  await page.waitForTimeout(1000);
+  assert.equal(await number(page), result.number);
+  assert.match(await page.locator('.pace .said').innerText(), /failed: 3 against 9/);
+  const bar = page.locator('section.bar');
+  assert.match(await bar.locator('h2').innerText(), /failed: 3 against 9/);
+  await bar.getByRole('button', { name: 'Go on' }).click();
+  await page.locator(`[data-number="${after.number}"]`).waitFor();
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
 test('with a clock it does not hold anybody up', async () => {
   const { page, after } = await at_a_test({ bank_ms: 600_000 });
   await page.locator(`[data-number="${after.number}"]`).waitFor();

@@ -116,6 +116,23 @@ TEST(Beliefs, ACostlyDecisionRaisesSuspicion) {
   EXPECT_LT(beliefs.suspicion(A)[2], 0.2f);
 }
 
+TEST(Beliefs, OpenMisdeedsAddUp) {
+  Beliefs beliefs = human_among_three();
+  ShipEvent e = dealt(3);
+  e.kind = ShipEvent::Kind::action;
+  e.who = B;
+  e.cost = 2;
+  const float before = beliefs.suspicion(A)[1];
+  beliefs.observe(e);
+  const float once = beliefs.suspicion(A)[1];
+  EXPECT_GT(once, before + 0.1f);
+  beliefs.observe(e);
+  EXPECT_GT(beliefs.suspicion(A)[1], once + 0.1f);
+  e.cost = 0;
+  beliefs.observe(e);
+  EXPECT_LT(beliefs.suspicion(A)[1], 0.9f) << "who then helps is trusted more again";
+}
+
 TEST(Beliefs, ARevealedHybridClearsTheOthers) {
   Beliefs beliefs = human_among_three();
   ShipEvent e = dealt(3);
@@ -133,6 +150,32 @@ TEST(Beliefs, AStatementMovesTheScalesALittle) {
   beliefs.hear({C, "i_suspect", B});
   EXPECT_GT(beliefs.suspicion(A)[1], before);
   EXPECT_LT(beliefs.suspicion(A)[1], before + 0.1f);
+}
+
+TEST(Beliefs, SayingItAgainAddsNothing) {
+  Beliefs beliefs = human_among_three();
+  beliefs.hear({C, "i_suspect", B});
+  const float once = beliefs.suspicion(A)[1];
+  for (int i = 0; i < 20; ++i) beliefs.hear({C, "i_suspect", B});
+  EXPECT_FLOAT_EQ(beliefs.suspicion(A)[1], once);
+  beliefs.hear({C, "i_trust", B});
+  EXPECT_LT(beliefs.suspicion(A)[1], once) << "who changes their mind is heard";
+}
+
+TEST(Beliefs, TheWordOfASuspectCountsForLess) {
+  const auto after = [](bool suspect) {
+    Beliefs beliefs = human_among_three();
+    ShipEvent e = dealt(3);
+    e.kind = ShipEvent::Kind::action;
+    e.who = C;
+    e.cost = 2;
+    for (int i = 0; suspect && i < 4; ++i) beliefs.observe(e);
+    const float before = beliefs.suspicion(A)[1];
+    beliefs.hear({C, "i_suspect", B});
+    return beliefs.suspicion(A)[1] / before;
+  };
+  EXPECT_GT(after(false), after(true));
+  EXPECT_FLOAT_EQ(after(true), 1);
 }
 
 TEST(Beliefs, DealtWorldsFollowThem) {
@@ -188,13 +231,13 @@ TEST(Events, TellNothingHidden) {
   int told = 0;
   const auto compare = [&](const State& s, Move m, const MoveList&) {
     const Rule rule = s.stack.back().rule;
-    if (rule != Rule::decide && rule != Rule::choose_track) return;
+    if (rule != Rule::decide && rule != Rule::choose_track && rule != Rule::act) return;
     const auto cost_in = [m](const State& world) {
       State after = world;
       apply(after, m);
       float cost = -1;
       ShipWitness::see(world, m, after, [&](const ShipEvent& e) {
-        if (e.kind == ShipEvent::Kind::decision) cost = e.cost;
+        if (e.kind == ShipEvent::Kind::decision || e.kind == ShipEvent::Kind::action) cost = e.cost;
       });
       return cost;
     };

@@ -24,7 +24,7 @@ TEST(ShipLevels, WhatIsNoBotIsExplained) {
   EXPECT_NE(why.find("admiral"), std::string::npos);
   EXPECT_NE(why.find("captain"), std::string::npos);
   for (const char* text : {"captain/", "captain/worlds=", "captain/worlds=-1", "captain/worlds=2x",
-                           "captain/luck=3", "captain/reveal=101", "captain/reveal=now",
+                           "captain/luck=3", "captain/reveal=1000", "captain/reveal=now",
                            "captain/chances=2", "captain:", ":sailor", "captain:admiral", ""}) {
     why.clear();
     EXPECT_FALSE(make_ship_bot(text, why)) << text;
@@ -72,13 +72,16 @@ TEST(ShipLevels, AGameRepeatsWithTheSameSeed) {
     EXPECT_EQ(play_ship(name, 4, 9, none), play_ship(name, 4, 9, none)) << name;
 }
 
-TEST(ShipLevels, OnlyTheMasterJudgesByChancesAndTriesOutTests) {
+TEST(ShipLevels, CaptainsAndMastersJudgeByChancesAndTryOutTests) {
   const auto none = [](const State&, Move, const MoveList&) {};
   const auto game = [&](const char* name) { return play_ship(name, 3, 4, none); };
+  const State first = game("captain-1/worlds=4");
+  EXPECT_EQ(first, game("captain-1/worlds=4/chances=0/tests=0"));
+  EXPECT_NE(first, game("captain-1/worlds=4/chances=1"));
   const State captain = game("captain/worlds=4");
-  EXPECT_EQ(captain, game("captain/worlds=4/chances=0/tests=0"));
-  EXPECT_NE(captain, game("captain/worlds=4/chances=1"));
-  EXPECT_NE(captain, game("captain/worlds=4/tests=1"));
+  EXPECT_EQ(captain, game("captain/worlds=4/chances=1/tests=1"));
+  EXPECT_NE(captain, game("captain/worlds=4/chances=0"));
+  EXPECT_NE(captain, game("captain/worlds=4/tests=0"));
   const State master = game("master/worlds=4");
   EXPECT_EQ(master, game("master/worlds=4/chances=1/tests=1"));
   EXPECT_NE(master, game("master/worlds=4/chances=0"));
@@ -102,6 +105,21 @@ TEST(ShipPolicy, LooksAtNothingHidden) {
     });
     EXPECT_GT(looked, 100);
   }
+}
+
+// A yardstick for the moment that the bots choose: from a turn on, or never.
+TEST(ShipLevels, ARevealCanBeFixedToATurn) {
+  const auto first_reveal = [](const char* name) {
+    int turn = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+      play_ship(name, 5, seed, [&](const State& s, Move m, const MoveList&) {
+        const bool hybrid = side_of(s, to_move(s)) == Side::hybrid;
+        if (m.verb == Verb::reveal && hybrid && turn == 0) turn = s.turn;
+      });
+    return turn;
+  };
+  EXPECT_GE(first_reveal("captain/worlds=0/reveal=9"), 9);
+  EXPECT_EQ(first_reveal("captain/worlds=0/reveal=999"), 0) << "never";
 }
 
 // The humans are no match for traitors if they play at random, and some match if they think.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line for what is played, one for each seat of a finished game, and one that closes the game:
 //
-//     hadal arena unfathomable 2
+//     hadal arena unfathomable 3
 //     match 7 400 captain sailor sailor        seed, games, bots; "rotated" if the deals are
 //     rotated
 //                                              although all bots are alike
 //     seat 12 0 1 2 0 1 0 14 220 18.5 24.1 …   game, seat, bot, role, role by the first card, won,
-//                                              brigged, turn of revealing, guesses, Brier sums;
-//                                              times
+//                                              brigged, turn of revealing, guesses, Brier sums,
+//                                              trials, arrests, caught, by lot, framed, waived,
+//                                              absurd; times
 //     game 12 31 arrival                       game, turns, ending
 #include <filesystem>
 #include <sstream>
@@ -19,7 +20,7 @@
 namespace hadal::cli {
 namespace {
 
-constexpr const char* kFirstLineOfShips = "hadal arena unfathomable 2";
+constexpr const char* kFirstLineOfShips = "hadal arena unfathomable 3";
 
 }  // namespace
 
@@ -88,11 +89,14 @@ void ShipFile::read_game(Match& match, const std::string& line) {
   unsigned dealt = 0;
   ShipSeat seat;
   if (!(in >> at >> seat.bot >> role >> dealt >> seat.won >> seat.brigged >> seat.revealed >>
-        seat.guesses >> seat.brier >> seat.prior) ||
+        seat.guesses >> seat.brier >> seat.prior >> seat.trials >> seat.arrests >> seat.caught >>
+        seat.chance >> seat.framed >> seat.waived >> seat.absurd) ||
       at >= result.seats.size() || seat.bot >= match.pairing.bots.size() || role >= kShipRoles ||
       dealt >= kShipRoles)
     complain(
-        "a seat is: game, seat, bot, role, dealt, won, brigged, revealed, guesses, scores, times");
+        "a seat is: game, seat, bot, role, dealt, won, brigged, revealed, guesses, scores, "
+        "arrests, "
+        "habits, times");
   seat.role = static_cast<ShipRole>(role);
   seat.dealt = static_cast<ShipRole>(dealt);
   std::string times;
@@ -125,7 +129,9 @@ void ShipFile::add(unsigned n, const ShipResult& result) {
     out_ << "seat " << n << " " << i << " " << seat.bot << " " << static_cast<unsigned>(seat.role)
          << " " << static_cast<unsigned>(seat.dealt) << " " << seat.won << " " << seat.brigged
          << " " << seat.revealed << " " << seat.guesses << " " << seat.brier << " " << seat.prior
-         << " " << seat.thinking.text() << "\n";
+         << " " << seat.trials << " " << seat.arrests << " " << seat.caught << " " << seat.chance
+         << " " << seat.framed << " " << seat.waived << " " << seat.absurd << " "
+         << seat.thinking.text() << "\n";
   }
   out_ << "game " << n << " " << result.turns << " " << result.ending << "\n" << std::flush;
 }

@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "games/unfathomable/terminal/arena/ship.h"
@@ -31,7 +32,30 @@ void add_seat(ShipSum& sum, const ShipSeat& seat) {
   bot.guesses += seat.guesses;
   bot.brier += seat.brier;
   bot.prior += seat.prior;
+  bot.trials += seat.trials;
+  bot.arrests += seat.arrests;
+  bot.caught += seat.caught;
+  bot.chance += seat.chance;
+  bot.framed += seat.framed;
+  bot.waived += seat.waived;
+  bot.absurd += seat.absurd;
   bot.thinking.add(seat.thinking);
+}
+
+// The guesses of one game, all seats of a bot together.
+void add_scores(ShipSum& sum, const ShipResult& result) {
+  for (ShipBotSum& bot : sum.bots) {
+    double brier = 0;
+    double prior = 0;
+    for (const ShipSeat& seat : result.seats) {
+      if (sum.pairing.bots[seat.bot] != bot.bot) continue;
+      brier += seat.brier;
+      prior += seat.prior;
+    }
+    bot.brier_squared += brier * brier;
+    bot.prior_squared += prior * prior;
+    bot.product += brier * prior;
+  }
 }
 
 double share(double part, double whole) { return whole > 0 ? part / whole : 0; }
@@ -57,10 +81,29 @@ std::string bot_text(const ShipBotSum& bot) {
   text +=
       fmt::format("{:<24} {:.2f} ms a move, p99 {:.2f}, longest {:.2f}", bot.bot,
                   bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99), bot.thinking.most_ms());
-  if (bot.guesses > 0)
-    text += fmt::format("; Brier score {:.4f}, counting cards only {:.4f} ({:.0f} guesses)",
-                        bot.brier / bot.guesses, bot.prior / bot.guesses, bot.guesses);
   return text + "\n";
+}
+
+std::string habits_text(const ShipBotSum& bot, unsigned games) {
+  std::string text;
+  if (bot.guesses > 0) {
+    const BrierGain gained = brier_gain_of(bot, games);
+    text += fmt::format(
+        "{:<24} Brier score {:.4f}, counting cards only {:.4f}: {:.1f} % better ({:.1f} to {:.1f}; "
+        "{:.0f} guesses)\n",
+        bot.bot, bot.brier / bot.guesses, bot.prior / bot.guesses, 100 * gained.gain,
+        100 * (gained.gain - gained.half_width), 100 * (gained.gain + gained.half_width),
+        bot.guesses);
+  }
+  text += fmt::format("{:<24} deliberate arrests by humans {:.0f} of {:.0f} trials", bot.bot,
+                      bot.arrests, bot.trials);
+  if (bot.arrests > 0)
+    text += fmt::format(", traitors {} ({}), by lot {}", percent(bot.caught, bot.arrests),
+                        interval(bot.caught, bot.arrests), percent(bot.chance, bot.arrests));
+  return text + fmt::format(
+                    "; innocents by hidden traitors {:.0f}; a game: waived {:.2f}, absurd "
+                    "{:.2f}\n",
+                    bot.framed, share(bot.waived, games), share(bot.absurd, games));
 }
 
 std::string line_json(const char* role, const ShipLine& line) {
@@ -70,16 +113,21 @@ std::string line_json(const char* role, const ShipLine& line) {
       role, line.games, share(line.wins, line.games), i.low, i.high);
 }
 
-std::string bot_json(const ShipBotSum& bot) {
+std::string bot_json(const ShipBotSum& bot, unsigned games) {
   std::string text = fmt::format("{{\"bot\": \"{}\"", bot.bot);
   for (std::size_t r = 0; r < kShipRoles; ++r)
     text += ", " + line_json(kShipRoleNames[r], bot.roles[r]);
-  return text +
-         fmt::format(
-             ", \"brier\": {:.5f}, \"brier_prior\": {:.5f}, \"guesses\": {:.0f}, \"ms_mean\": "
-             "{:.4f}, \"ms_p99\": {:.4f}}}",
-             share(bot.brier, bot.guesses), share(bot.prior, bot.guesses), bot.guesses,
-             bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99));
+  const BrierGain gained = brier_gain_of(bot, games);
+  return text + fmt::format(
+                    ", \"brier\": {:.5f}, \"brier_prior\": {:.5f}, \"brier_gain\": {:.4f}, "
+                    "\"brier_half_width\": {:.4f}, \"guesses\": {:.0f}, \"trials\": {:.0f}, "
+                    "\"arrests\": {:.0f}, \"caught\": {:.0f}, \"caught_by_lot\": {:.3f}, "
+                    "\"framed\": {:.0f}, \"waived_a_game\": {:.3f}, \"absurd_a_game\": {:.3f}, "
+                    "\"ms_mean\": {:.4f}, \"ms_p99\": {:.4f}}}",
+                    share(bot.brier, bot.guesses), share(bot.prior, bot.guesses), gained.gain,
+                    gained.half_width, bot.guesses, bot.trials, bot.arrests, bot.caught, bot.chance,
+                    bot.framed, share(bot.waived, games), share(bot.absurd, games),
+                    bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99));
 }
 
 std::string table_text(const ShipSum& sum) {
@@ -94,7 +142,7 @@ std::string table_text(const ShipSum& sum) {
                       percent(sum.traitors_brigged, sum.traitors), sum.traitors,
                       share(sum.humans_brigged, games));
   text += fmt::format("{:<24} {:<8} {:>7} {:>8} {:>12}\n", "bot", "role", "games", "won", "95 %");
-  for (const ShipBotSum& bot : sum.bots) text += bot_text(bot);
+  for (const ShipBotSum& bot : sum.bots) text += bot_text(bot) + habits_text(bot, sum.games);
   return text;
 }
 
@@ -113,11 +161,22 @@ std::string table_json(const ShipSum& sum) {
         fmt::format("{}\"{}\": {}", e > 0 ? ", " : "", sum.endings[e].first, sum.endings[e].second);
   text += "}, \"bots\": [";
   for (std::size_t b = 0; b < sum.bots.size(); ++b)
-    text += (b > 0 ? ", " : "") + bot_json(sum.bots[b]);
+    text += (b > 0 ? ", " : "") + bot_json(sum.bots[b], sum.games);
   return text + "]}";
 }
 
 }  // namespace
+
+// The ratio of two sums over games, by the delta method.
+BrierGain brier_gain_of(const ShipBotSum& bot, unsigned games) {
+  if (bot.prior <= 0) return {};
+  const double ratio = bot.brier / bot.prior;
+  const double squares =
+      bot.brier_squared - 2 * ratio * bot.product + ratio * ratio * bot.prior_squared;
+  const double n = games;
+  const double error = n > 1 ? std::sqrt(std::max(0.0, squares) * n / (n - 1)) / bot.prior : 0;
+  return {1 - ratio, kZ * error};
+}
 
 ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results) {
   ShipSum sum;
@@ -131,6 +190,7 @@ ShipSum sum_up(const Pairing& pairing, const std::vector<ShipResult>& results) {
     sum.human_wins += result.ending == "arrival" ? 1 : 0;
     ++endings[result.ending];
     for (const ShipSeat& seat : result.seats) add_seat(sum, seat);
+    add_scores(sum, result);
   }
   sum.endings.assign(endings.begin(), endings.end());
   std::stable_sort(sum.endings.begin(), sum.endings.end(),

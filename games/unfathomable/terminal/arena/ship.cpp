@@ -5,6 +5,8 @@
 
 #include "arena/run.h"
 #include "games/unfathomable/bot/levels.h"
+#include "games/unfathomable/bot/prudence.h"
+#include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/learn/learn.h"
 #include "games/unfathomable/text/names.h"
 #include "terminal/error.h"
@@ -16,9 +18,11 @@ using unfathomable::Ending;
 using unfathomable::Loyalty;
 using unfathomable::LoyaltyCard;
 using unfathomable::Move;
+using unfathomable::Rule;
 using unfathomable::Space;
 using unfathomable::State;
 using unfathomable::Unfathomable;
+using unfathomable::Verb;
 
 ShipRole role_of(const State& s, Player p) {
   ShipRole role = ShipRole::human;
@@ -56,7 +60,7 @@ class ShipGame {
       const Move m = next_move(s);
       Unfathomable::apply(s, m);
       bots::tell<Unfathomable>(bots_, before, m, s);
-      watch(before, s);
+      watch(before, m, s);
     }
     const Outcome outcome = Unfathomable::outcome(s);
     for (std::size_t i = 0; i < bots_.size(); ++i) {
@@ -79,8 +83,25 @@ class ShipGame {
     unfathomable::MoveList legal;
     Unfathomable::legal_moves(s, legal);
     if (legal.size() == 1) return legal[0];
+    const Move m = ask(s, mover);
+    note_habits(s, m, legal);
+    return m;
+  }
+
+  Move ask(const State& s, Player mover) {
     SeatClock clock(result_.seats[index(mover)].thinking);
     return bots::ask<Unfathomable>(*bots_[index(mover)], s, thoughts_);
+  }
+
+  void note_habits(const State& s, Move m, const unfathomable::MoveList& legal) {
+    const Player mover = Unfathomable::to_move(s);
+    ShipSeat& seat = result_.seats[index(mover)];
+    const bool waived = s.stack.back().rule == Rule::act && m.verb == Verb::pass;
+    if (waived && role_of(s, mover) == ShipRole::human) ++seat.waived;
+    const bots::voyage::Suspicion nobody{};
+    const bots::voyage::Temper temper;
+    const bots::voyage::Mind mind(s, mover, nobody, temper);
+    if (absurdity(mind, m, legal) != bots::voyage::Absurdity::none) ++seat.absurd;
   }
 
   struct SeatClock {
@@ -92,7 +113,8 @@ class ShipGame {
     std::uint64_t start = microseconds(CLOCK_THREAD_CPUTIME_ID);
   };
 
-  void watch(const State& before, const State& after) {
+  void watch(const State& before, Move m, const State& after) {
+    note_arrest(before, m, after);
     for (std::size_t i = 0; before.turn == 0 && after.turn > 0 && i < bots_.size(); ++i)
       result_.seats[i].dealt = role_of(after, seat(i));
     for (std::size_t i = 0; i < bots_.size(); ++i) {
@@ -103,6 +125,49 @@ class ShipGame {
     }
     if (!before.test.revealed && after.test.revealed && after.ending == Ending::none)
       ask_beliefs(after);
+  }
+
+  // Who sends whom to the Brig by an action of their own; crises are not counted here.
+  void note_arrest(const State& before, Move m, const State& after) {
+    if (before.stack.empty()) return;
+    const unfathomable::Frame& f = before.stack.back();
+    const bool names = f.rule == Rule::choose_seat && m.verb == Verb::target;
+    const auto purpose = static_cast<unfathomable::SeatFor>(f.arg);
+    if (names && purpose == unfathomable::SeatFor::captains_cabin)
+      ++result_.seats[index(f.who)].trials;
+    Player accuser =
+        names && purpose == unfathomable::SeatFor::arrest_order ? f.who : Player::nobody;
+    if (before.test.kind == unfathomable::TestKind::captains_cabin)
+      for (const unfathomable::Frame& frame : before.stack)
+        if (frame.rule == Rule::space_test) accuser = frame.who;
+    if (!is_seat(accuser)) return;
+    for (std::size_t i = 0; i < bots_.size(); ++i)
+      if (is_free(before, i) && after.seats[i].space == Space::brig) book(before, accuser, i);
+  }
+
+  static bool is_free(const State& s, std::size_t i) {
+    return !s.seats[i].revealed && s.seats[i].space != Space::brig;
+  }
+
+  void book(const State& s, Player accuser, std::size_t arrested) {
+    ShipSeat& seat = result_.seats[index(accuser)];
+    const auto guilty = [&s](std::size_t i) {
+      return role_of(s, hadal::seat(i)) != ShipRole::human;
+    };
+    if (guilty(index(accuser))) {
+      seat.framed += guilty(arrested) ? 0 : 1;
+      return;
+    }
+    double free = 0;
+    double traitors = 0;
+    for (std::size_t i = 0; i < bots_.size(); ++i) {
+      if (i == index(accuser) || !is_free(s, i)) continue;
+      free += 1;
+      traitors += guilty(i) ? 1 : 0;
+    }
+    ++seat.arrests;
+    seat.caught += guilty(arrested) ? 1 : 0;
+    seat.chance += traitors / free;
   }
 
   // After every test: what each human believes about every seat whose side is not open.

@@ -33,6 +33,15 @@ struct ShipSeat {
   double guesses = 0;  // how often this seat gave its belief about another
   double brier = 0;    // the sum of squared errors
   double prior = 0;    // the same of who only counts cards
+  // Deliberate arrests by this seat while it was human: an action, no crisis, sent a player whose
+  // side was not open to the Brig.
+  int trials = 0;     // in the Captain's Cabin, whatever came of them
+  int arrests = 0;    // who went to the Brig
+  int caught = 0;     // of them, traitors
+  double chance = 0;  // how many it would have been on average, had lots been drawn
+  int framed = 0;     // innocents whom it sent there as a hidden traitor
+  int waived = 0;     // actions, while human
+  int absurd = 0;     // moves that no level should make; games/unfathomable/bot/prudence.h
   Durations thinking;
 };
 
@@ -59,8 +68,25 @@ struct ShipBotSum {
   double guesses = 0;
   double brier = 0;
   double prior = 0;
+  // Sums over the games, for the interval of brier / prior.
+  double brier_squared = 0;
+  double prior_squared = 0;
+  double product = 0;
+  double trials = 0;
+  double arrests = 0;
+  double caught = 0;
+  double chance = 0;
+  double framed = 0;
+  double waived = 0;
+  double absurd = 0;
   Durations thinking;
 };
+// How much smaller the Brier score is than that of counting cards, as a part of the latter.
+struct BrierGain {
+  double gain = 0;
+  double half_width = 0;  // of the 95 % interval; games are independent, guesses in a game are not
+};
+BrierGain brier_gain_of(const ShipBotSum& bot, unsigned games);
 struct ShipSum {
   Pairing pairing;
   unsigned games = 0;

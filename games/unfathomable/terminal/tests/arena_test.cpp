@@ -60,6 +60,40 @@ TEST(ShipArena, SumsUpByRole) {
   EXPECT_NE(ship_json({sum}, {}).find("\"brier_prior\""), std::string::npos);
 }
 
+// An action sent them there, no crisis; and only humans are counted as accusers.
+TEST(ShipArena, CountsDeliberateArrestsApart) {
+  const Pairing pairing{std::vector<std::string>(5, "captain/worlds=0/reveal=999"), 12, 1};
+  const auto results = played_ships(pairing, 1);
+  int arrests = 0;
+  for (const ShipResult& result : results) {
+    int brigged = 0;
+    int booked = 0;
+    for (const ShipSeat& seat : result.seats) {
+      EXPECT_LE(seat.caught, seat.arrests);
+      EXPECT_LE(seat.chance, seat.arrests);
+      booked += seat.arrests + seat.framed;
+      brigged += seat.brigged;
+    }
+    EXPECT_LE(booked, brigged);
+    arrests += booked;
+  }
+  EXPECT_GT(arrests, 0);
+  const std::string text = ship_text({sum_up(pairing, results)}, {});
+  EXPECT_NE(text.find("deliberate arrests by humans"), std::string::npos);
+}
+
+TEST(ShipArena, GivesAnIntervalForTheGainOverCountingCards) {
+  ShipBotSum bot;
+  bot.brier = 6;  // two games: 2 of 5, 4 of 5
+  bot.prior = 10;
+  bot.brier_squared = 4 + 16;
+  bot.prior_squared = 25 + 25;
+  bot.product = 10 + 20;
+  const BrierGain gained = brier_gain_of(bot, 2);
+  EXPECT_NEAR(gained.gain, 0.4, 1e-9);
+  EXPECT_NEAR(gained.half_width, 1.96 * std::sqrt(2.0 * 2) / 10, 1e-3);
+}
+
 // Humans who play at random are no match for anybody: the ratings tell sides apart.
 TEST(ShipArena, RatesHumansAndTraitorsApart) {
   std::vector<ShipSum> sums;
