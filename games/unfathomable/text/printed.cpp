@@ -72,13 +72,11 @@ Document printed_cards() {
                        {"awakening", kAwakeningDistance},
                        {"arrival", kArrivalDistance},
                        {"windows", windows}};
-  return {
-      {"mythos", mythos},
-      {"sheets", sheets},
-      {"waypoints", waypoints},
-      {"spells", printed_spells()},
-      {"abilities", {{"space", printed_abilities("space")}, {"item", printed_abilities("item")}}},
-      {"board", board}};
+  return {{"mythos", mythos},
+          {"sheets", sheets},
+          {"waypoints", waypoints},
+          {"spells", printed_spells()},
+          {"board", board}};
 }
 
 }  // namespace hadal::unfathomable
