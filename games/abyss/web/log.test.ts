@@ -53,6 +53,14 @@ test('pearls say where they come from', () => {
   ]);
 });
 
+test('a reward has the picture of what was taken', () => {
+  const sign = (keys: number, pearls: number, monsters: number): string | undefined =>
+    tell([event('A', ['reward', { player: 'A', keys, pearls, monsters }])], names)[0]?.sign;
+  expect(sign(0, 1, 0)).toBe('pearl');
+  expect(sign(1, 1, 0)).toBe('key');
+  expect(sign(0, 0, 2)).toBe('monster_token');
+});
+
 // Everybody has read of the gain already.
 test('the value of a token is told to whom it was sent', () => {
   expect(said(['token', { player: 'A', value: 3 }], ['token_hidden', { player: 'B' }])).toEqual([

@@ -18,7 +18,10 @@ export const looks: Partial<Record<keyof typeof events, Look>> = {
   took: { sign: 'hand', act: true, at: ['deck'] },
   fought: { sign: 'monster', act: true, at: ['deck', 'threat'] },
   threat: { at: ['threat'] },
-  reward: { sign: 'monster_token', at: ['threat'] },
+  reward: {
+    signs: { monsters: 'monster_token', keys: 'key', pearls: 'pearl' },
+    at: ['threat'],
+  },
   token: { mine: true },
   sent_to_council: { at: ['council'] },
   stack_taken: { sign: 'hand', act: true },

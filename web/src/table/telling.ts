@@ -18,6 +18,7 @@ export interface Kinds {
 /** How an event looks in the log, and where on the board it took place. */
 export interface Look {
   sign?: string; // its name, or `$argument` for what an argument is
+  signs?: Record<string, string>; // instead, of the first of these arguments that is not 0
   act?: boolean; // somebody decided it
   pass?: boolean; // somebody decided to do nothing
   begins?: boolean; // as of a line of the log (log.ts)
@@ -86,8 +87,12 @@ function kind_of(event: Event, told: Told, look: Look): LogLine['kind'] {
 }
 
 // `$resource`: what that argument is.
-const sign_of = (sign: string, told: Told): string =>
-  sign.startsWith('$') ? text_of(args_of(told)[sign.slice(1)] ?? null) : sign;
+function sign_of({ sign = '', signs = {} }: Look, told: Told): string {
+  const args = args_of(told);
+  const counted = Object.keys(signs).find((name) => args[name] !== 0);
+  if (counted !== undefined) return signs[counted] ?? '';
+  return sign.startsWith('$') ? text_of(args[sign.slice(1)] ?? null) : sign;
+}
 
 interface Heard {
   event: Event;
@@ -148,6 +153,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
     if (look.secret && looks.covered?.()) return [];
     if (look.mine && told.key.endsWith(hidden)) return [];
     const player = text_of(args_of(told)['player'] ?? null);
+    const sign = sign_of(look, told);
     const who = player || (look.act && event.mover !== 'chance' ? event.mover : '');
     return [
       {
@@ -155,7 +161,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
         kind: kind_of(event, told, look),
         text: t(key, filled(told, rows, kinds, names)),
         ...(who ? { who } : {}),
-        ...(look.sign ? { sign: sign_of(look.sign, told) } : {}),
+        ...(sign ? { sign } : {}),
         ...(look.act ? { act: true } : {}),
         ...(look.begins ? { begins: true } : {}),
         ...(look.part ? { part: true } : {}),
