@@ -3,7 +3,8 @@
 // Our fonts as small as they can be: the whole files would be a third of the first load. First what
 // our four languages write; the few Czech letters beyond it and all other Latin letters, which may
 // stand in a name, are files of their own, which a page without them does not load. The ranges in
-// src/app/fonts.css say the same.
+// src/app/fonts.css say the same. Of what a font can do we keep what browsers do by themselves, and
+// the figures that base.css asks for; small capitals and the like are never used.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subset from 'subset-font';
 
@@ -26,6 +27,8 @@ const fonts = [
   ['nunito-sans', 'latin-ext-600', 'nunito-sans-czech-600', czech],
 ];
 
+const keepFeatures = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'liga', 'lnum', 'tnum'];
+
 mkdirSync('public/fonts', { recursive: true });
 for (const [family, whole, small, letters] of fonts) {
   const font = readFileSync(
@@ -33,6 +36,6 @@ for (const [family, whole, small, letters] of fonts) {
   );
   writeFileSync(
     `public/fonts/${small}.woff2`,
-    await subset(font, letters, { targetFormat: 'woff2' }),
+    await subset(font, letters, { targetFormat: 'woff2', keepFeatures }),
   );
 }
