@@ -126,7 +126,7 @@ TEST(ShipLevels, ARevealCanBeFixedToATurn) {
 TEST(ShipLevels, HumansWhoThinkBringTheShipHome) {
   const auto none = [](const State&, Move, const MoveList&) {};
   int arrived = 0;
-  for (std::uint64_t seed = 0; seed < 4 * kThoroughness; ++seed)
+  for (std::uint64_t seed = 0; seed < 40; ++seed)  // few arrive: with sanitizers as many games
     arrived += play_ship("sailor", 3, seed, none).ending == Ending::arrival ? 1 : 0;
   EXPECT_GT(arrived, 0);
 }
