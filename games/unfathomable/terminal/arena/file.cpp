@@ -95,8 +95,7 @@ void ShipFile::read_game(Match& match, const std::string& line) {
       dealt >= kShipRoles)
     complain(
         "a seat is: game, seat, bot, role, dealt, won, brigged, revealed, guesses, scores, "
-        "arrests, "
-        "habits, times");
+        "arrests, habits, times");
   seat.role = static_cast<ShipRole>(role);
   seat.dealt = static_cast<ShipRole>(dealt);
   std::string times;
