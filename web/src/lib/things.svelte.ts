@@ -17,11 +17,11 @@ export const is_pointed_at = (thing: string): boolean => pointed_at.has(thing);
 /** Who did something with it last: their initials, as the board shows them. */
 export const mark_of = (thing: string): string => marked.get(thing) ?? '';
 
-/** By seat, what each did last, and how each is called. */
+/** By seat, what each did last, and how each is called. What it returns takes the marks away. */
 export function mark(
   deeds: ReadonlyMap<string, ReadonlySet<string>>,
   names: Record<string, string>,
-): void {
+): () => void {
   const initials = initials_of(names);
   const seats = new Map<string, string[]>();
   for (const [seat, things] of deeds)
@@ -32,6 +32,9 @@ export function mark(
     );
   marked = by_thing(initials, ' ');
   marked_by = by_thing(names, ', ');
+  return () => {
+    marked = marked_by = new Map();
+  };
 }
 
 const set = (node: Element, name: string, value: string): void => {
