@@ -32,7 +32,8 @@ void run_schema(const SchemaFlags& flags) {
     return;
   }
   if (!flags.moves.empty()) {
-    fmt::print("{}", typescript_of(flags.moves, game_called(flags.moves).moves));
+    const GameEntry& game = game_called(flags.moves);
+    fmt::print("{}", typescript_of(flags.moves, game.moves, game.asked));
     return;
   }
   if (flags.typescript && flags.markdown) throw UserError("give --typescript or --markdown");
@@ -57,7 +58,7 @@ void add_schema(CLI::App& app, int&) {
                     "docs/protocol.md, with the views of the games that --view names");
   command->add_option("--events", flags->events, "The events of a game: games/GAME/web/events.ts");
   command->add_option("--moves", flags->moves,
-                      "The words of a game's moves: games/GAME/web/moves.ts");
+                      "The words of a game's moves and questions: games/GAME/web/moves.ts");
   command->add_option("--view", flags->views, "The view of a game: games/GAME/web/view_types.ts")
       ->take_all();
   command->callback([flags] { run_schema(*flags); });

@@ -69,7 +69,8 @@ MoveParts parts_of(std::string_view text, std::string_view question,
   return said;
 }
 
-std::string typescript_of(std::string_view game, std::span<const MoveRow> rows) {
+std::string typescript_of(std::string_view game, std::span<const MoveRow> rows,
+                          std::span<const EventArgument> asked) {
   std::string cases;
   std::vector<EventRow> words;
   for (const MoveRow& row : rows) {
@@ -83,7 +84,12 @@ std::string typescript_of(std::string_view game, std::span<const MoveRow> rows) 
       "of the text; with a plus, all that are left.\nexport const moves = {\n" +
       entries_of(words) + "} as const;\n\n";
   out += "// Where a verb has a word of its own: the first that fits.\nexport const cases = {";
-  return out + (cases.empty() ? "" : "\n" + cases) + "} as const;\n";
+  out += (cases.empty() ? "" : "\n" + cases) + "} as const;\n\n";
+  out += "// What fills the questions, and of what kind it is. A star means a list.\n";
+  out += "export const asked = {\n";
+  for (const EventArgument& one : asked)
+    out += "  " + std::string(one.name) + ": '" + std::string(one.kind) + "',\n";
+  return out + "} as const;\n";
 }
 
 }  // namespace hadal

@@ -43,8 +43,9 @@ struct MoveParts {
 // By the first row that fits; without one, the verb alone. It refers to `text` and to the rows.
 MoveParts parts_of(std::string_view text, std::string_view question, std::span<const MoveRow> rows);
 
-// games/GAME/web/moves.ts: the rows for clients.
-std::string typescript_of(std::string_view game, std::span<const MoveRow> rows);
+// games/GAME/web/moves.ts: the rows for clients, and the arguments of questions (engine/asked.h).
+std::string typescript_of(std::string_view game, std::span<const MoveRow> rows,
+                          std::span<const EventArgument> asked);
 
 // A game whose moves have words.
 template <typename G>

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/asked.h"
 #include "engine/events.h"
 #include "engine/game.h"
 #include "engine/json_sink.h"
@@ -341,6 +342,7 @@ struct GameEntry {
   std::size_t max_players;
   int rules_version;
   std::span<const EventRow> events;                          // that the game can tell
+  std::vector<EventArgument> asked;                          // what fills its questions
   std::span<const MoveRow> moves;                            // their words
   std::unique_ptr<Table> (*start)(const Document& options);  // throws DocumentError
   std::unique_ptr<Table> (*from)(const Document& scenario);  // throws DocumentError
@@ -359,6 +361,12 @@ constexpr std::span<const EventRow> event_rows_of() {
 }
 
 template <Game G>
+std::vector<EventArgument> asked_arguments_of() {
+  if constexpr (SaysQuestions<G>) return asked_arguments<G>();
+  return {};
+}
+
+template <Game G>
 constexpr std::span<const MoveRow> move_rows_of() {
   if constexpr (SaysMoves<G>) return G::move_rows();
   return {};
@@ -371,6 +379,7 @@ GameEntry entry_of(std::span<const std::string_view> rule_ids = {}) {
           G::kMaxPlayers,
           G::kRulesVersion,
           event_rows_of<G>(),
+          asked_arguments_of<G>(),
           move_rows_of<G>(),
           [](const Document& options) -> std::unique_ptr<Table> {
             return std::make_unique<TableOf<G>>(G::setup(G::options_from(options)));

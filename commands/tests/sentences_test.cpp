@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every event of every game has its sentence, in every language, and no sentence is left over.
+// Every event, move and question of every game has its sentence in every language, and no sentence
+// of an event or a move is left over.
 #include <gtest/gtest.h>
 
 #include <map>
 #include <regex>
 #include <set>
 
+#include "engine/rng.h"
 #include "games/all.h"
 #include "words/language.h"
 
@@ -71,6 +73,37 @@ TEST(MoveSentences, EveryMoveHasOneWithExactlyItsArgumentsAndNoneIsLeftOver) {
     EXPECT_FALSE(said.empty()) << game.name;
     for (const std::string& key : words::catalogue("en").keys())
       EXPECT_TRUE(!key.starts_with(prefix) || said.contains(key)) << key << " is never said";
+  }
+}
+
+// What the seat to move is asked, in `games` games of chance.
+std::map<std::string, Names> questions_in(const GameEntry& game, std::uint64_t games) {
+  std::map<std::string, Names> asked;
+  for (std::uint64_t seed = 1; seed <= games; ++seed) {
+    Rng rng(seed);
+    const std::size_t more = seed % (game.max_players - game.min_players + 1);
+    const auto table = game.start(Document{{"players", game.min_players + more}});
+    while (table->to_move() != Player::nobody) {
+      if (table->to_move() != Player::chance) {
+        const Document question = table->view(Player::nobody).at("asked");
+        Names arguments;
+        for (const auto& [name, value] : question.at("args").map()) arguments.insert(name);
+        const auto [at, is_new] = asked.emplace(question.at("key").text(), arguments);
+        EXPECT_EQ(at->second, arguments) << at->first << " has them only sometimes";
+      }
+      const std::vector<std::string> legal = table->legal();
+      table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
+    }
+  }
+  return asked;
+}
+
+TEST(QuestionSentences, EveryQuestionHasOneWithExactlyItsArguments) {
+  for (const GameEntry& game : all_games()) {
+    const std::map<std::string, Names> asked = questions_in(game, 12);
+    EXPECT_FALSE(asked.empty()) << game.name;
+    for (const auto& [key, arguments] : asked)
+      expect_sentence(std::string(game.name) + ".ask." + key, arguments);
   }
 }
 

@@ -56,14 +56,16 @@ TEST(MoveWords, ThingsAreCountedByTheNumberBeforeThem) {
 
 TEST(MoveWords, AVerbWithoutARowIsItsOwnWord) { EXPECT_EQ(read("sing loudly"), "sing"); }
 
-TEST(MoveWords, TheWebClientGetsTheRowsAndTheCases) {
-  const std::string made = typescript_of("sea", kRows);
+TEST(MoveWords, TheWebClientGetsTheRowsTheCasesAndWhatFillsQuestions) {
+  const std::array asked{EventArgument{"lords", "lord*"}};
+  const std::string made = typescript_of("sea", kRows, asked);
   EXPECT_NE(made.find("  give: { item: 'item', player: 'seat' },\n"), std::string::npos) << made;
   EXPECT_NE(made.find("  discard_reroll: { verb: 'discard', asked: 'after_roll' },\n"),
             std::string::npos)
       << made;
   EXPECT_NE(made.find("  attack_player: { verb: 'attack', first: 'seat' },\n"), std::string::npos)
       << made;
+  EXPECT_NE(made.find("asked = {\n  lords: 'lord*',\n}"), std::string::npos) << made;
 }
 
 }  // namespace

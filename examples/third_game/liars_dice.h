@@ -45,6 +45,7 @@ struct LiarsDice : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return liars_dice::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return liars_dice::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static Asked asked(const State& s) { return liars_dice::asked(s); }
   static constexpr std::span<const MoveRow> move_rows() { return kMoveRows; }
   static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
     liars_dice::write_event_argument(kind, value, out);

@@ -2,7 +2,6 @@
 #include "examples/third_game/text.h"
 
 #include "engine/text.h"
-#include "examples/third_game/events.h"
 #include "examples/third_game/rules.h"
 #include "examples/third_game/view.h"
 
@@ -17,11 +16,6 @@ std::optional<std::uint8_t> parse_number(std::string_view text, int most) {
     n = 10 * n + (c - '0');
   }
   return n <= most ? std::optional(static_cast<std::uint8_t>(n)) : std::nullopt;
-}
-
-std::string claim_text(const Claim& claim) {
-  if (claim.dice == 0) return "-";
-  return std::to_string(claim.dice) + " " + std::to_string(claim.face);
 }
 
 // [1, 4, 4]: the faces, lowest first.
@@ -50,7 +44,7 @@ template <typename Out>
 void write_showdown(Out& out, const State& s) {
   const std::size_t lifted = is_seat(s.last.loser) ? s.options.players : 0;
   out.map("last", [&] {
-    out.set("claim", claim_text(s.last.claim));
+    out.set("claim", argument_text(s.last.claim));
     out.set("bidder", s.last.bidder);
     out.set("caller", s.last.caller);
     out.set("loser", s.last.loser);
@@ -67,7 +61,7 @@ void write(Out& out, const State& s, Knows knows) {
   out.set("over", to_move(s) == Player::nobody);
   out.set("round", s.round);
   out.set("turn", s.turn);
-  out.set("claim", claim_text(s.claim));
+  out.set("claim", argument_text(s.claim));
   out.set("bidder", s.bidder);
   out.set("dice_in_play", dice_in_play(s));
   out.set("seats", seat_by_seat(s.options.players, [&](Player p) {
@@ -87,6 +81,7 @@ void write_view_of(Out& out, const State& s, Player viewer) {
     out.set("plain_ones", s.options.plain_ones);
   });
   out.set("asks", question(s));
+  out.map_if(to_move(s) != Player::nobody, "asked", [&] { write_asked(out, asked(s)); });
   write(out, s, [viewer](Player whose) { return whose == viewer; });
 }
 
@@ -113,6 +108,16 @@ void read_given(const Document& given, State& s) {
 
 }  // namespace
 
+Asked asked(const State& s) {
+  const bool first = s.claim.dice == 0;
+  return first ? Asked{question(s)} : Asked{question(s), s.bidder, s.claim};
+}
+
+std::string argument_text(const Claim& claim) {
+  if (claim.dice == 0) return "-";
+  return std::to_string(claim.dice) + " " + std::to_string(claim.face);
+}
+
 std::optional<Claim> parse_claim(std::string_view text) {
   const std::size_t space = text.find(' ');
   if (space == std::string_view::npos) return std::nullopt;
@@ -125,7 +130,7 @@ std::optional<Claim> parse_claim(std::string_view text) {
 std::string text(Move m) {
   switch (m.verb) {
     case Verb::roll: return "roll " + (m.b == kUnknown ? "?" : std::to_string(m.b));
-    case Verb::bid: return "bid " + claim_text({m.a, m.b});
+    case Verb::bid: return "bid " + argument_text({m.a, m.b});
     case Verb::liar: return "liar";
   }
   return {};
@@ -161,7 +166,7 @@ std::string remark(const State& s, Move m) {
 }
 
 void write_event_argument(std::string_view, EventValue value, Sink& out) {
-  out.text(claim_text(claim_of(value.low)));
+  out.text(argument_text(claim_of(value.low)));
 }
 
 Document document(const State& s) {

@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/asked.h"
 #include "engine/move_words.h"
 #include "engine/shape.h"
+#include "examples/third_game/events.h"
 #include "examples/third_game/state.h"
 
 namespace hadal::liars_dice {
@@ -23,7 +25,24 @@ inline constexpr std::array kMoveRows{move_row("bid", "claim:claim+"), move_row(
 std::optional<Claim> parse_claim(std::string_view text);  // "3 4"
 std::string remark(const State& s, Move m);
 
-// A claim in an event, as in the notation: "3 4".
+// What is asked: the sentence liars_dice.ask.KEY, and what fills it.
+struct Asked {
+  using Told = liars_dice::Told;
+
+  std::string_view key;
+  std::optional<Player> player{};
+  std::optional<Claim> claim{};
+
+  template <typename F>
+  void each(F f) const {
+    f("player", player);
+    f("claim", claim);
+  }
+};
+Asked asked(const State& s);
+
+// A claim as in the notation: "3 4".
+std::string argument_text(const Claim& claim);
 void write_event_argument(std::string_view kind, EventValue value, Sink& out);
 
 Document document(const State& s);

@@ -14,6 +14,7 @@ constexpr EntryWords kWords[] = {
     {"View", "viewer", "the seat whose view this is; `nobody` for a spectator"},
     {"View", "options", "what the table plays with"},
     {"View", "asks", "the name of the question"},
+    {"View", "asked", "what is asked; not when the game is over"},
     {"View", "to_move", "the seat that must answer, `chance`, or `nobody` when the game is over"},
     {"View", "over", "whether the game is over"},
     {"View", "round", "the number of the round"},
@@ -28,6 +29,11 @@ constexpr EntryWords kWords[] = {
     {"Options", "players", "how many play"},
     {"Options", "dice", "with how many dice each begins"},
     {"Options", "plain_ones", "whether ones are not wild"},
+
+    {"Asked", "key", "the sentence: `liars_dice.ask.KEY` in the catalogues"},
+    {"Asked", "args", "what fills it"},
+    {"Args", "player", "who made the bid that stands"},
+    {"Args", "claim", "that bid"},
 
     {"Seat", "dice", "how many dice it has left"},
     {"Seat", "cup", "its dice, for its own eyes"},

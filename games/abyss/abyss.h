@@ -7,6 +7,7 @@
 #include "games/abyss/events.h"
 #include "games/abyss/score.h"
 #include "games/abyss/text/aids.h"
+#include "games/abyss/text/asked.h"
 #include "games/abyss/text/document.h"
 #include "games/abyss/text/names.h"
 #include "games/abyss/text/notation.h"
@@ -53,6 +54,7 @@ struct Abyss : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return abyss::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return abyss::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static Asked asked(const State& s) { return abyss::asked(s); }
   static std::span<const MoveRow> move_rows() { return abyss::move_rows(); }
   static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
     abyss::write_event_argument(kind, value.low, out);

@@ -6,6 +6,7 @@
 #include "games/unfathomable/cards/coverage.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/events.h"
+#include "games/unfathomable/text/asked.h"
 #include "games/unfathomable/text/document.h"
 #include "games/unfathomable/text/names.h"
 #include "games/unfathomable/text/notation.h"
@@ -77,6 +78,7 @@ struct Unfathomable : GameBasics {
   static Move seen_by(const State& s, Move m, Player p) { return unfathomable::seen_by(s, m, p); }
   static std::string remark(const State& s, Move m) { return unfathomable::remark(s, m); }
   static constexpr std::span<const EventRow> event_rows() { return kEventRows; }
+  static Asked asked(const State& s) { return unfathomable::asked(s); }
   static std::span<const MoveRow> move_rows() { return unfathomable::move_rows(); }
   static void write_event_argument(std::string_view kind, EventValue value, Sink& out) {
     unfathomable::write_event_argument(kind, value, out);

@@ -39,20 +39,19 @@ std::string DiceWords::claim(const Claim& claim) const {
   return format("liars_dice.claim", {{"n", claim.dice}, {"face", claim.face}});
 }
 
+words::Argument DiceWords::argument(const EventArgument& which, EventValue value) const {
+  std::string name(which.name);
+  if (which.kind == "seat") return {name, called(static_cast<Player>(value.low))};
+  if (which.kind == "claim") return {name, claim(liars_dice::claim_of(value.low))};
+  return {name, static_cast<int>(value.low)};
+}
+
 // words: liars_dice.log.*
 std::string DiceWords::sentence(const DiceEntry& entry) const {
   const EventRow& row = liars_dice::kEventRows[entry.key];
   words::Arguments arguments;
-  for (std::size_t i = 0; i < row.count; ++i) {
-    const std::string argument(row.all[i].name);
-    const std::uint64_t value = entry.arguments[i].low;
-    if (row.all[i].kind == "seat")
-      arguments.push_back({argument, called(static_cast<Player>(value))});
-    else if (row.all[i].kind == "claim")
-      arguments.push_back({argument, claim(liars_dice::claim_of(value))});
-    else
-      arguments.push_back({argument, static_cast<int>(value)});
-  }
+  for (std::size_t i = 0; i < row.count; ++i)
+    arguments.push_back(argument(row.all[i], entry.arguments[i]));
   return format("liars_dice.log." + std::string(row.key), arguments);
 }
 
@@ -81,13 +80,18 @@ std::vector<std::string> DiceWords::board(const State& world, Player viewer) con
   return lines;
 }
 
+// words: liars_dice.ask.*
 std::string DiceWords::question(const State& world) const {
   if (liars_dice::to_move(world) == Player::nobody) return {};
   liars_dice::MoveList legal;
   liars_dice::legal_moves(world, legal);
-  const std::string asked =
-      text(world.claim.dice > 0 ? "liars_dice.ask.bid" : "liars_dice.ask.first");
-  return legal.size() > kShownChoices ? asked + " " + text("liars_dice.label.more") : asked;
+  const liars_dice::Asked asked = liars_dice::asked(world);
+  words::Arguments arguments;
+  each_argument(asked, [&](const EventArgument& which, EventValue value) {
+    arguments.push_back(argument(which, value));
+  });
+  const std::string said = format("liars_dice.ask." + std::string(asked.key), arguments);
+  return legal.size() > kShownChoices ? said + " " + text("liars_dice.label.more") : said;
 }
 
 // words: liars_dice.move.*

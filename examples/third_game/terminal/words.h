@@ -53,6 +53,7 @@ class DiceWords {
  private:
   std::string sentence(const DiceEntry& entry) const;
   std::string claim(const liars_dice::Claim& claim) const;
+  words::Argument argument(const EventArgument& which, EventValue value) const;
 
   const words::Catalogue* catalogue_;
   std::vector<SeatName> names_;

@@ -3,10 +3,11 @@
 // Liar's Dice in words: what happened, what the view says, what a button does.
 import { t } from '$web/lib/words.svelte';
 import type { Document } from '$web/protocol';
+import { asker } from '$web/table/asking';
 import { move_said } from '$web/table/moves';
 import { teller } from '$web/table/telling';
 import { events } from './events';
-import { cases, moves } from './moves';
+import { asked, cases, moves } from './moves';
 
 // words: liars_dice.log.* liars_dice.view.* liars_dice.ask.*
 
@@ -21,13 +22,12 @@ const faces = (cup: readonly Document[]): string =>
   cup.map((face) => pips[Number(face) - 1] ?? '').join(' ');
 
 const things = { claim };
+const kinds = { one: things, list: {} };
 
-export const tell = teller(
-  'liars_dice',
-  events,
-  { one: things, list: {} },
-  { of: { bid: { act: true }, liar: { act: true } } },
-);
+export const tell = teller('liars_dice', events, kinds, {
+  of: { bid: { act: true }, liar: { act: true } },
+});
+export const ask = asker('liars_dice', asked, kinds);
 
 export function say(key: string, value: Document): string | null {
   if (typeof value === 'string' && key.endsWith('claim')) return claim(value);

@@ -9,3 +9,9 @@ export const moves = {
 
 // Where a verb has a word of its own: the first that fits.
 export const cases = {} as const;
+
+// What fills the questions, and of what kind it is. A star means a list.
+export const asked = {
+  player: 'seat',
+  claim: 'claim',
+} as const;

@@ -8,6 +8,16 @@ export interface Options {
   plain_ones: boolean;
 }
 
+export interface Args {
+  player?: string;
+  claim?: string;
+}
+
+export interface Asked {
+  key: string;
+  args: Args;
+}
+
 export interface Seat {
   dice: number;
   cup?: number[];
@@ -26,6 +36,7 @@ export interface View {
   viewer: string;
   options: Options;
   asks: string;
+  asked?: Asked;
   to_move: string;
   over: boolean;
   round: number;

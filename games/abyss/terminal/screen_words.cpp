@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/terminal/screen_words.h"
 
-#include "games/abyss/cards/passives.h"
-#include "games/abyss/engine.h"
-#include "games/abyss/rules/reward.h"
-#include "games/abyss/rules/rules.h"
+#include "games/abyss/text/asked.h"
 #include "games/abyss/text/names.h"
 #include "games/abyss/text/notation.h"
 #include "games/abyss/view.h"
@@ -19,7 +16,6 @@ using abyss::Location;
 using abyss::Lord;
 using abyss::Move;
 using abyss::Race;
-using abyss::Rule;
 using words::Arguments;
 using words::Term;
 
@@ -71,37 +67,12 @@ std::string AbyssWords::choice(Move m) const {
 // words: abyss.ask.*
 std::string AbyssWords::question(const abyss::State& world) const {
   if (world.stack.empty()) return text("abyss.log.over");
-  const abyss::Frame& f = world.stack.back();
+  const abyss::Asked asked = abyss::asked(world);
   Arguments arguments;
-  std::string rule(abyss::name(f.rule));
-  switch (f.rule) {
-    case Rule::offer:
-      arguments = {{"card", term(world.row.back())}, {"price", abyss::price(world)}};
-      break;
-    case Rule::decide:
-      if (is_ally(world.row.back())) {
-        arguments = {{"card", term(world.row.back())}};
-      } else {
-        rule = "decide_monster";
-      }
-      break;
-    case Rule::pay: {
-      const abyss::Bill bill = bill_for(world, f.who, static_cast<Lord>(f.arg));
-      arguments = {{"lord", lord_term(f.arg)}, {"cost", bill.cost}, {"races", bill.races}};
-      break;
-    }
-    case Rule::discard:
-    case Rule::martial_law: arguments = {{"n", f.count}}; break;
-    case Rule::corruptor:
-      if (const int missing = abyss::kBribe - world.at(f.who).pearls; missing > 0) {
-        rule = "corruptor_short";
-        arguments = {{"n", missing}};
-      }
-      break;
-    case Rule::assassin: arguments = {{"player", called(seat(f.arg))}}; break;
-    default: break;
-  }
-  return format("abyss.ask." + rule, arguments);
+  each_argument(asked, [&](const EventArgument& which, EventValue value) {
+    arguments.push_back(argument(which, value.low));
+  });
+  return format("abyss.ask." + std::string(asked.key), arguments);
 }
 
 words::Argument AbyssWords::argument(const EventArgument& which, std::uint64_t value) const {

@@ -132,7 +132,7 @@ TEST(View, SaysWhatAQuestionIsAbout) {
   State s = table();
   play(s, "recruit hunter");
   EXPECT_EQ(to_line(view_document(s, B).at("asked")),
-            "{cost: 8, races: 2, required: crab, lord: hunter}");
+            "{key: pay, args: {lord: hunter, cost: 8, races: 2}, required: crab}");
 }
 
 TEST(View, DoesNotChangeWithACardThatNobodySaw) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
-// What the rules make of what a viewer already knows: bills, rewards, points, and what the question
-// is about. It is part of the view document, so no client needs rules of its own.
+// What the rules make of what a viewer already knows: bills, rewards, points, and what is
+// asked. It is part of the view document, so no client needs rules of its own.
 #pragma once
 
 #include "games/abyss/cards/passives.h"
-#include "games/abyss/cards/powers.h"
 #include "games/abyss/rules/payment.h"
 #include "games/abyss/rules/reward.h"
 #include "games/abyss/score.h"
+#include "games/abyss/text/asked.h"
 #include "games/abyss/text/document_words.h"
 #include "games/abyss/text/payments.h"
 
@@ -57,31 +57,13 @@ inline auto bills(const State& s, Player me) {
   });
 }
 
-// What the question is about. What the numbers of a frame mean depends on the question.
 template <typename Out>
-void write_asked(Out& out, const State& s) {
-  const Frame& f = s.stack.back();
-  const bool pays = f.rule == Rule::pay;
-  const Bill bill = pays ? bill_for(s, f.who, static_cast<Lord>(f.arg)) : Bill{0, 0, Race::none};
-  // [ABY-POW-5] the pearls that a power must bring before a bribe
-  const int missing = f.rule == Rule::corruptor ? kBribe - s.at(f.who).pearls : 0;
-  const bool counts =
-      f.rule == Rule::pay_keys || f.rule == Rule::discard || f.rule == Rule::martial_law;
-  out.set_if(pays, "cost", bill.cost);
-  out.set_if(pays, "races", bill.races);
-  out.set_if(bill.required != Race::none, "required", bill.required);
-  out.set_if(pays, "lord", static_cast<Lord>(f.arg));
-  out.set_if(counts || missing > 0, "count", counts ? f.count : missing);
-  out.set_if(f.rule == Rule::pay_keys, "location", static_cast<Location>(f.arg));
-  out.set_if(f.rule == Rule::assassin, "player", seat(f.arg));
-  const LordSet powers = powers::usable(s, f.who);
-  out.set_if(f.rule == Rule::end_turn && !powers.empty(), "powers", list_names(powers));
-  out.set_if(f.rule == Rule::act, "last",
-             s.ender != Player::nobody && !s.extra_turn);  // [ABY-END-3] [ABY-END-5]
-  out.set_if(f.rule == Rule::decide, "full", s.row.size() == kRowSpaces);  // [ABY-EXP-2h]
+void write_question(Out& out, const Asked& asked) {
+  write_asked(out, asked);
+  out.set_if(asked.required != Race::none, "required", asked.required);
 }
 
-// `asked`: what the question is about. `reward`: of the next fight. For a seat also `bills`: what
+// `asked`: what is asked. `reward`: of the next fight. For a seat also `bills`: what
 // each lord of the court would cost it, and `worth`: what each open location would give it.
 template <typename Out>
 void write_aids(Out& out, const State& s, Player viewer) {
@@ -93,7 +75,7 @@ void write_aids(Out& out, const State& s, Player viewer) {
     out.set("choices", reward.choices);
     out.set("space", space);
   });
-  out.map_if(!s.stack.empty(), "asked", [&] { write_asked(out, s); });
+  out.map_if(!s.stack.empty(), "asked", [&] { write_question(out, asked(s)); });
   if (!is_seat(viewer)) return;  // described of a seat's view
   out.set_if(is_seat(viewer), "bills", bills(s, viewer));
   out.set_if(is_seat(viewer), "worth", worth(s, viewer, s.available | s.drawn));

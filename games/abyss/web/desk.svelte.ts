@@ -51,11 +51,11 @@ export class Desk {
   // Paying: after a click on a lord, or when the server already asks for the payment.
   lord = $derived.by((): Lord | null => {
     if (!this.live) return null;
-    return this.question === 'pay' ? (this.view.asked?.lord ?? null) : this.paying;
+    return this.question === 'pay' ? (this.view.asked?.args.lord ?? null) : this.paying;
   });
   bill = $derived.by((): Bill | null => {
     if (this.lord === null) return null;
-    const { cost, races, required } = this.view.asked ?? {};
+    const { args: { cost, races } = {}, required } = this.view.asked ?? {};
     if (this.question === 'pay' && cost !== undefined && races !== undefined)
       return required === undefined ? { cost, races } : { cost, races, required };
     return this.view.bills?.[this.lord] ?? null;
@@ -63,7 +63,7 @@ export class Desk {
   asking = $derived.by(() => (this.bill && this.lord ? { ...this.bill, lord: this.lord } : null));
   // How many allies must be picked before they can be given up; 0: not asked.
   discards = $derived.by(() =>
-    this.live && many.has(this.question) ? (this.view.asked?.count ?? 0) : 0,
+    this.live && many.has(this.question) ? (this.view.asked?.args.n ?? 0) : 0,
   );
   picks = $derived.by(() => this.bill !== null || this.discards > 0);
   cards = $derived.by(() => this.picked.map((i) => this.hand[i] ?? ''));

@@ -41,3 +41,16 @@ export const moves = {
 export const cases = {
   key_token: { verb: 'key', first: 'token' },
 } as const;
+
+// What fills the questions, and of what kind it is. A star means a list.
+export const asked = {
+  card: 'card',
+  price: 'number',
+  lord: 'lord',
+  cost: 'number',
+  races: 'number',
+  n: 'number',
+  player: 'seat',
+  lords: 'lord*',
+  location: 'location',
+} as const;

@@ -116,17 +116,22 @@ export interface Reward {
   space: number;
 }
 
-export interface Asked {
+export interface Args {
+  card?: string;
+  price?: number;
+  lord?: Lord;
   cost?: number;
   races?: number;
-  required?: Race;
-  lord?: Lord;
-  count?: number;
-  location?: Location;
+  n?: number;
   player?: string;
-  powers?: Lord[];
-  last?: boolean;
-  full?: boolean;
+  lords?: Lord[];
+  location?: Location;
+}
+
+export interface Asked {
+  key: string;
+  args: Args;
+  required?: Race;
 }
 
 export interface Lacks {

@@ -34,13 +34,19 @@ std::string_view purpose_of_draw(const State& s, const Frame& f) {
   return begins_turn ? "sick_bay" : "";
 }
 
+// A passenger's defeat is told in other words than a player's.
+std::string_view purpose_of_seat(const State& s, const Frame& f) {
+  const bool prevents = static_cast<SeatFor>(f.arg) == SeatFor::preventing;
+  return prevents && !is_seat(in_danger(s, f)) ? "preventing_passenger" : kSeatFor[f.arg];
+}
+
 }  // namespace
 
 std::string_view purpose_of(const State& s) {
   if (s.stack.empty()) return {};
   const Frame& f = s.stack.back();
   switch (f.rule) {
-    case Rule::choose_seat: return kSeatFor[f.arg];
+    case Rule::choose_seat: return purpose_of_seat(s, f);
     case Rule::choose_space: return kSpaceFor[f.arg];
     case Rule::consent: return kConsentFor[f.arg];
     case Rule::draw_from_set: return purpose_of_draw(s, f);

@@ -5,10 +5,10 @@
 #include <algorithm>
 
 #include "games/unfathomable/board.h"
-#include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/cards/waypoints.h"
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/rules/rules.h"
+#include "games/unfathomable/text/asked.h"
 #include "games/unfathomable/text/notation.h"
 #include "terminal/move_words.h"
 #include "terminal/width.h"
@@ -75,31 +75,13 @@ std::string UnfathomableWords::choice(Move m, Rule rule) const {
 // words: unfathomable.ask.*
 std::string UnfathomableWords::question(const State& world) const {
   if (world.stack.empty()) return text("unfathomable.label.over");
-  const Frame& f = world.stack.back();
-  std::string rule(unfathomable::name(f.rule));
-  Arguments arguments{{"n", f.count},
-                      {"target", world.test.target},
-                      {"total", world.test.total},
-                      {"skills", skills(world.test.helps)}};
-  switch (f.rule) {
-    case Rule::decide:
-    case Rule::mythos_drawn: arguments.emplace_back("crisis", Term{word_key(world.crisis)}); break;
-    case Rule::choose_option:
-      arguments.emplace_back("waypoint", Term{word_key(static_cast<Waypoint>(f.arg))});
-      break;
-    case Rule::after_roll: arguments.front() = {"n", world.die.result()}; break;
-    case Rule::choose_seat:
-    case Rule::would_be_defeated: {
-      const Player endangered = in_danger(world, f);
-      arguments.emplace_back("whom", is_seat(endangered) ? "player" : "passenger");
-      arguments.emplace_back("player", is_seat(endangered) ? called(endangered) : "");
-      break;
-    }
-    default: break;
-  }
-  if (const std::string_view purpose = purpose_of(world); !purpose.empty())
-    rule += "." + std::string(purpose);
-  return format("unfathomable.ask." + rule, arguments);
+  const Asked asked = unfathomable::asked(world);
+  Arguments arguments;
+  each_argument(asked, [&](const EventArgument& which, EventValue value) {
+    const bool several = which.kind.ends_with('*');
+    arguments.push_back(several ? list(which, {value}) : argument(which, value));
+  });
+  return format("unfathomable.ask." + asked.key, arguments);
 }
 
 }  // namespace hadal::cli

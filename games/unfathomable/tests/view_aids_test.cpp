@@ -26,27 +26,26 @@ void play(State& s, std::string_view text) { apply(s, *parse(text)); }
 TEST(ViewAids, NamesThePurposeOfAQuestion) {
   State s = position({{"hand", Document::List{"influence 1"}}});
   play(s, "play influence 1");
-  const Document asked = view_document(s, Player::p1).at("asked");
-  EXPECT_EQ(view_document(s, Player::p1).at("asks").text(), "choose_seat");
-  EXPECT_EQ(asked.at("purpose").text(), "coordinated_effort");
+  const Document view = view_document(s, Player::p1);
+  EXPECT_EQ(view.at("asks").text(), "choose_seat");
+  EXPECT_EQ(view.at("asked").at("key").text(), "choose_seat.coordinated_effort");
 }
 
 // [UNF-18-10] [UNF-20-3] The same question in other words: at the start of a turn in the Sick Bay,
 // and when part of the draw is settled.
 TEST(ViewAids, NamesThePurposeOfADraw) {
-  const auto purpose = [](const State& s) {
-    const Document asked = view_document(s, Player::p0).at("asked");
-    return asked.find("purpose") != nullptr ? asked.at("purpose").text() : std::string();
+  const auto key = [](const State& s) {
+    return view_document(s, Player::p0).at("asked").at("key").text();
   };
   State s = position({{"space", "sick_bay"}});
   const Frame draw{.rule = Rule::draw_from_set, .who = Player::p0, .count = 1};
   s.stack.back() = draw;
-  EXPECT_EQ(purpose(s), "sick_bay");
+  EXPECT_EQ(key(s), "draw_from_set.sick_bay");
   s.stack.back() = {.rule = Rule::each_human};
   s.stack.push_back(draw);
-  EXPECT_EQ(purpose(s), "") << "a card lets everybody draw";
+  EXPECT_EQ(key(s), "draw_from_set") << "a card lets everybody draw";
   s.stack.back().step = 1;
-  EXPECT_EQ(purpose(s), "more");
+  EXPECT_EQ(key(s), "draw_from_set.more");
 }
 
 TEST(ViewAids, CountsWhatIsStillOwed) {

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "games/unfathomable/cards/abilities.h"
-#include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/engine.h"
+#include "games/unfathomable/text/asked.h"
 #include "games/unfathomable/text/document_words.h"
 #include "games/unfathomable/text/notation.h"
 #include "games/unfathomable/text/picks.h"
@@ -50,23 +50,13 @@ inline std::optional<Ability> ability_of_question(const State& s) {
   return std::nullopt;
 }
 
-// What the question is about, as far as the viewer may know it.
+// The sentence that asks, how many are still owed, and the ability that is being used.
 template <typename Out>
-void write_asked(Out& out, const State& s, const Frame& f) {
-  const std::string_view purpose = purpose_of(s);
+void write_question_aids(Out& out, const State& s, const Frame& f) {
+  write_asked(out, asked(s));
   out.set("count", f.count);
-  out.set_if(!purpose.empty(), "purpose", purpose);
   const std::optional<Ability> ability = ability_of_question(s);
   out.set_if(ability.has_value(), "ability", ability.value_or(Ability{}));
-  const Player endangered = in_danger(s, f);
-  out.set_if(is_seat(endangered), "seat", endangered);
-  // [UNF-20-3] Cards of the draw that are already named, or are the only ones that can be.
-  const bool named = f.rule == Rule::draw_from_set && f.step > 0;
-  out.map_if(named, "named", [&] {
-    out.set("skill", static_cast<Skill>(named ? f.arg : 0));
-    out.set("n", f.step);
-  });
-  out.set_if(f.rule == Rule::choose_option, "waypoint", static_cast<Waypoint>(f.arg));
 }
 
 // For a question that is answered with several cards, or decks, in one line: see Picks.
@@ -162,11 +152,11 @@ void write_aims(Out& out, const State& s, const View& v) {
   }));
 }
 
-// `asked`: what the question is about. `testing`, `rolling`: whether a test or a roll is going on,
+// `asked`: what is asked. `testing`, `rolling`: whether a test or a roll is going on,
 // even below other questions. `crisis_card`: what the mythos card prints besides its texts.
 template <typename Out>
 void write_aids(Out& out, const State& s, const View& v) {
-  out.map("asked", [&] { write_asked(out, s, v.asked); });
+  out.map("asked", [&] { write_question_aids(out, s, v.asked); });
   write_picks(out, s, v);
   write_total_reach(out, s, v);
   write_aims(out, s, v);

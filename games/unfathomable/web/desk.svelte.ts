@@ -111,7 +111,8 @@ export class Desk {
     if (this.idle && this.position.reaction) return t('web.ship.reach.none');
     if (this.asks === 'after_total') return this.#reach();
     const mine = this.view.turn === this.me && !this.position.reaction;
-    const brought = this.asks === 'discard_cards' || this.view.asked.purpose === 'preventing';
+    const brought =
+      this.asks === 'discard_cards' || this.view.asked.key.startsWith('choose_seat.preventing');
     if (mine && this.asks === 'discard_cards' && !this.crisis) return t('web.ship.limit');
     return this.#rule() || (mine && !brought ? '' : this.#why());
   });
@@ -119,7 +120,9 @@ export class Desk {
   came_of_it = $derived.by((): readonly string[] => came_of(this.#props().lines ?? []));
   asks = $derived.by(() => this.#props().position.question || this.view.asks);
   legal = $derived.by(() => (this.live ? this.position.legal : []));
-  question = $derived.by(() => question(this.view, this.asks, this.names));
+  question = $derived.by(() =>
+    this.view.over ? t('unfathomable.label.over') : question(this.view.asked, this.names),
+  );
   several = $derived.by((): Several | null => {
     const several = this.live ? several_of(this.view) : null;
     if (several?.of !== 'cards') return several;

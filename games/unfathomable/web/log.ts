@@ -2,7 +2,8 @@
 //
 // The events of a game of Unfathomable as sentences.
 import { t, term, type Term } from '$web/lib/words.svelte';
-import { teller, type Kinds } from '$web/table/telling';
+import type { Kinds } from '$web/table/filling';
+import { teller } from '$web/table/telling';
 import { cover } from './cover.svelte';
 import { events } from './events';
 import { looks, places } from './looks';

@@ -71,3 +71,16 @@ export const cases = {
   activate_move: { verb: 'activate', asked: 'move_deep_ones' },
   space_supply: { verb: 'space', asked: 'choose_space', first: 'deep' },
 } as const;
+
+// What fills the questions, and of what kind it is. A star means a list.
+export const asked = {
+  n: 'number',
+  target: 'number',
+  total: 'number',
+  skills: 'skill*',
+  crisis: 'mythos',
+  waypoint: 'waypoint',
+  player: 'seat',
+  named: 'number',
+  skill: 'skill',
+} as const;

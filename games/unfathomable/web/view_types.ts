@@ -154,18 +154,23 @@ export interface Roll {
   shooter: string;
 }
 
-export interface Named {
-  skill: Skill;
-  n: number;
+export interface Args {
+  n?: number;
+  target?: number;
+  total?: number;
+  skills?: Skill[];
+  crisis?: string;
+  waypoint?: string;
+  player?: string;
+  named?: number;
+  skill?: Skill;
 }
 
 export interface Asked {
+  key: string;
+  args: Args;
   count: number;
-  purpose?: string;
   ability?: string;
-  seat?: string;
-  named?: Named;
-  waypoint?: string;
 }
 
 export interface Picks {

@@ -2,7 +2,9 @@
 // Moves and questions of Unfathomable in the language of the page, from the catalogues that
 // the terminal uses too.
 import { has_word, joined, t, term, type Term, type Word } from '$web/lib/words.svelte';
+import { asker } from '$web/table/asking';
 import { move_said } from '$web/table/moves';
+import { asked } from './moves';
 import { words, type Move } from './notation';
 import { canonical, card_of, type ShipView } from './view';
 
@@ -106,7 +108,7 @@ export function explanation(move: Move, question: string, view: ShipView): strin
   const part = option[move.verb];
   if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
   if (part && question === 'choose_option')
-    return told(`${key('waypoint', view.asked.waypoint ?? '')}${part}`);
+    return told(`${key('waypoint', view.asked.args.waypoint ?? '')}${part}`);
   if (move.verb === 'check')
     return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
   if (move.verb === 'use') return told(`${ability_key(a)}.text`);
@@ -127,22 +129,7 @@ export const test_said = (target: number, skills: readonly string[]): string =>
   t('unfathomable.crisis.test', { target, skills: skill_names(skills) });
 
 /** The question that is asked now, whoever must answer it. */
-export function question(view: ShipView, asks: string, names: Names): string {
-  if (view.over) return t('unfathomable.label.over');
-  const { purpose } = view.asked;
-  const base = `unfathomable.ask.${asks}`;
-  const found = purpose && has_word(`${base}.${purpose}`) ? `${base}.${purpose}` : base;
-  if (!has_word(found)) return '';
-  return t(found, {
-    n: asks === 'after_roll' ? view.die : view.asked.count,
-    target: view.test.target,
-    total: view.test.total ?? 0,
-    skills: skill_names(view.test.skills),
-    crisis: term(key('mythos', view.crisis)),
-    waypoint: term(key('waypoint', view.asked.waypoint ?? '')),
-    player: names[view.asked.seat ?? ''] ?? view.asked.seat ?? '',
-    whom: view.asked.seat ? 'player' : 'passenger',
-    named: view.asked.named?.n ?? 0,
-    skill: term(key('skill', view.asked.named?.skill ?? 'lore')),
-  });
-}
+export const question = asker('unfathomable', asked, {
+  one: { ...things, mythos: named('mythos'), waypoint: named('waypoint') },
+  list: { 'skill*': skill_names },
+});

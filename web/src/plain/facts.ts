@@ -27,7 +27,17 @@ const is_map = (d: Document | undefined): d is Entries =>
   typeof d === 'object' && d !== null && !Array.isArray(d);
 
 // Every client shows these in its own way.
-const elsewhere = ['viewer', 'to_move', 'asks', 'over', 'winners', 'options', 'seats', 'question'];
+const elsewhere = [
+  'viewer',
+  'to_move',
+  'asks',
+  'asked',
+  'over',
+  'winners',
+  'options',
+  'seats',
+  'question',
+];
 
 const label_of = (game: string, key: string): string => {
   const word = `${game}.view.${key}`;

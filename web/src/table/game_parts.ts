@@ -17,6 +17,7 @@ import type {
 import type { Views } from '../games';
 import type { Lesson } from '../learn/lesson';
 import type { Catalogues } from '../lib/words.svelte';
+import type { Asker } from './asking';
 import type { GameTableProps } from './game_table';
 import type { Telling } from './log';
 import type { Moments } from './moments';
@@ -58,7 +59,9 @@ type Loader<Props extends Record<string, unknown> = Record<string, never>> = () 
 
 // A game in words.
 export interface GameTexts extends Telling {
-  // For the plain table: a value of the view, by the path of its entry, and a move; null: as it stands.
+  // For the plain table: what is asked; a value of the view, by the path of its entry, and a move;
+  // null: as it stands.
+  ask?: Asker;
   say?: (key: string, value: Document) => string | null;
   label?: (move: string, names: Readonly<Record<string, string>>) => string | null;
 }

@@ -4,7 +4,8 @@
 // generated from the rules (games/GAME/web/moves.ts); the game says how things of each kind are
 // called, as for events.
 import type { Args } from '../lib/words.svelte';
-import type { Rows, Words } from './telling';
+import type { Words } from './filling';
+import type { Rows } from './telling';
 
 interface Case {
   readonly verb: string;

@@ -4,16 +4,12 @@
 // of its arguments. Their kinds are generated from the rules (games/GAME/web/events.ts); the game
 // says how things of each kind are called.
 import type { Document, Event, Told } from '../protocol';
-import { has_word, t, type Args, type Term } from '../lib/words.svelte';
+import { has_word, t } from '../lib/words.svelte';
+import { filled, text_of, type Kinds, type Row } from './filling';
 import type { LogLine, Teller } from './log';
 import { args_of } from './told';
 
-export type Words = string | number | Term;
-export type Rows = Readonly<Record<string, Readonly<Record<string, string>>>>;
-export interface Kinds {
-  one: Record<string, (value: string) => Words>;
-  list: Record<string, (values: string[]) => string>; // of things whose kind has a star
-}
+export type Rows = Readonly<Record<string, Row>>;
 
 /** How an event looks in the log, and where on the board it took place. */
 export interface Look {
@@ -33,33 +29,7 @@ export interface Looks {
   places?: Record<string, string>; // kinds of arguments that are things of another name: to is a space
 }
 
-const text_of = (value: Document): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 const hidden = '_hidden';
-
-function words_of(
-  kind: string,
-  value: Document,
-  kinds: Kinds,
-  names: Record<string, string>,
-): Words {
-  const seat = (one: Document): string => names[text_of(one)] ?? text_of(one);
-  if (kind === 'number') return Number(value);
-  if (kind === 'seat') return seat(value);
-  if (!Array.isArray(value)) return kinds.one[kind]?.(text_of(value)) ?? text_of(value);
-  if (kind === 'seat*') return [...new Set(value.map(seat))].join(', ');
-  return kinds.list[kind]?.(value.map(text_of)) ?? '';
-}
-
-function filled(told: Told, rows: Rows, kinds: Kinds, names: Record<string, string>): Args {
-  const row = rows[told.key] ?? {};
-  return Object.fromEntries(
-    Object.entries(args_of(told)).map(([name, value]) => [
-      name,
-      words_of(row[name] ?? '', value, kinds, names),
-    ]),
-  );
-}
 
 // `lord:jailer` for every argument that is a thing or several of them.
 function things_of(told: Told, rows: Rows, places: Record<string, string> = {}): string[] {
@@ -159,7 +129,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
       {
         move: event.move,
         kind: kind_of(event, told, look),
-        text: t(key, filled(told, rows, kinds, names)),
+        text: t(key, filled(args_of(told), rows[told.key] ?? {}, kinds, names)),
         ...(who ? { who } : {}),
         ...(sign ? { sign } : {}),
         ...(look.act ? { act: true } : {}),
