@@ -47,6 +47,7 @@ export const service_worker = (): Plugin =>
     const { code } = await transformWithEsbuild(readFileSync(source, 'utf8'), source, {
       minify: true,
       sourcemap: false,
+      format: 'iife', // no module: not every browser starts one as a service worker
       define: {
         HADAL_FILES: JSON.stringify(paths.map((path) => relative(folder, path))),
         HADAL_VERSION: JSON.stringify(all.digest('hex').slice(0, 16)),

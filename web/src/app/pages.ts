@@ -13,8 +13,16 @@ export interface PageProps {
 }
 type Loader = () => Promise<{ default: Component<PageProps> }>;
 
-export const pages = {
-  home: () => import('../lobby/Home.svelte'),
+// A page that needs none.
+const alone =
+  (load: () => Promise<{ default: Component<Record<string, never>> }>): Loader =>
+  async () => {
+    const { default: Page } = await load();
+    return { default: (anchor) => Page(anchor, {}) };
+  };
+
+export const pages: Record<Route['page'], Loader> = {
+  home: alone(() => import('../lobby/Home.svelte')),
   make: () => import('../lobby/MakeTable.svelte'),
   table: () => import('../table/TablePage.svelte'),
   review: () => import('../review/ReviewPage.svelte'),
@@ -23,7 +31,7 @@ export const pages = {
   puzzles: () => import('../puzzles/PuzzlesPage.svelte'),
   puzzle: () => import('../puzzles/PuzzlePage.svelte'),
   learn: () => import('../learn/LearnPage.svelte'),
-  lessons: () => import('../learn/LessonsPage.svelte'),
-  account: () => import('../account/AccountPage.svelte'),
-  unknown: () => import('./Unknown.svelte'),
-} as unknown as Record<Route['page'], Loader>;
+  lessons: alone(() => import('../learn/LessonsPage.svelte')),
+  account: alone(() => import('../account/AccountPage.svelte')),
+  unknown: alone(() => import('./Unknown.svelte')),
+};

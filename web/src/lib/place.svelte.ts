@@ -4,10 +4,15 @@
 // same way. This tab stays where it is until somebody decides otherwise.
 import type * as Offline from '../offline/here';
 
-export type Socket = Pick<
-  WebSocket,
-  'readyState' | 'send' | 'close' | 'onopen' | 'onmessage' | 'onclose'
->;
+// A WebSocket, or the like of it in this page.
+export interface Socket {
+  readonly readyState: number;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send: (text: string) => void;
+  close: () => void;
+}
 
 const kept_under = 'hadal.here';
 let house = $state.raw<typeof Offline | null>(null);

@@ -21,11 +21,12 @@ interface Service {
     (type: 'fetch', listen: (event: Asking) => void): void;
   };
 }
-const service = self as unknown as Service;
+declare const self: Service; // in a worker of this kind
+export {}; // so that it is declared here alone
 
 const ours = 'hadal.files.';
 const kept = ours + HADAL_VERSION;
-const home = service.registration.scope;
+const home = self.registration.scope;
 const page = new URL('index.html', home).href;
 const files = new Set(HADAL_FILES.map((file) => new URL(file, home).href));
 const at_once = 6; // requests while keeping: as many as a browser makes to one server
@@ -54,7 +55,7 @@ async function drop_older(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith(ours) && name !== kept).map((one) => caches.delete(one)),
   );
-  await service.clients.claim();
+  await self.clients.claim();
 }
 
 const from_kept = async (file: string): Promise<Response | undefined> =>
@@ -77,9 +78,9 @@ async function page_of(request: Request): Promise<Response> {
 const file_of = async (request: Request, file: string): Promise<Response> =>
   (await from_kept(file)) ?? fetch(request);
 
-service.addEventListener('install', (event) => event.waitUntil(keep_all()));
-service.addEventListener('activate', (event) => event.waitUntil(drop_older()));
-service.addEventListener('fetch', (event) => {
+self.addEventListener('install', (event) => event.waitUntil(keep_all()));
+self.addEventListener('activate', (event) => event.waitUntil(drop_older()));
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, href } = new URL(request.url);
   if (request.method !== 'GET' || !href.startsWith(home)) return;
