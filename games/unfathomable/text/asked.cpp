@@ -9,10 +9,10 @@ namespace hadal::unfathomable {
 namespace {
 
 // What the numbers of a frame mean depends on the question.
-void fill(Asked& asked, const State& s, const Frame& f) {
+void fill(Asked& asked, const State& s, const Frame& f, std::string_view purpose) {
   switch (f.rule) {
     case Rule::draw_from_set:
-      asked.n = f.count;
+      if (purpose != "sick_bay") asked.n = f.count;  // [UNF-18-10] there it is always one
       if (f.step == 0) return;
       asked.named = f.step;  // [UNF-20-3] already named, or the only ones that can be
       asked.skill = static_cast<Skill>(f.arg);
@@ -50,9 +50,9 @@ void fill(Asked& asked, const State& s, const Frame& f) {
 Asked asked(const State& s) {
   Asked asked;
   asked.key = question(s);
-  if (const std::string_view purpose = purpose_of(s); !purpose.empty())
-    asked.key.append(".").append(purpose);
-  if (!s.stack.empty()) fill(asked, s, s.stack.back());
+  const std::string_view purpose = purpose_of(s);
+  if (!purpose.empty()) asked.key.append(".").append(purpose);
+  if (!s.stack.empty()) fill(asked, s, s.stack.back(), purpose);
   return asked;
 }
 
