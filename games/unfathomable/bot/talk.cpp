@@ -129,12 +129,16 @@ std::optional<Said> Talk::opinion_of(const Mind& mind, const Outlook& outlook, P
   return std::nullopt;
 }
 
-// When a test is worth it and I have just begun to add cards, or have added none.
+// When a test is worth it, I have just begun to add cards or have added none, and nobody has just
+// said the same.
 std::optional<Said> Talk::of_test(const Mind& mind, Move m) const {
   if (mind.f.rule != Rule::contribute || !mind.self().added.empty()) return std::nullopt;
   const Check check(mind.prices, mind.me);
   if (check.stakes() < kWorthAWord) return std::nullopt;
-  const auto says = [&](std::string_view what) {
+  const auto says = [&](std::string_view what) -> std::optional<Said> {
+    const bool echoes = std::any_of(news_.begin(), news_.end(),
+                                    [&](const Said& said) { return said.phrase == what; });
+    if (echoes) return std::nullopt;
     return Said{mind.me, std::string(what), Player::nobody};
   };
   const bool adds = m.verb == Verb::contribute;
