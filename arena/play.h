@@ -106,6 +106,7 @@ class ArenaGame {
     const std::uint64_t start = microseconds(clock);
     const typename G::Move m = bots::ask<G>(*bots_[index(mover)], s, thoughts_);
     seat.thinking.add(microseconds(clock) - start);
+    bots::pass_on<G>(bots_, mover);
     return m;
   }
 

@@ -28,7 +28,9 @@ if(HADAL_MARCH)
 endif()
 
 # Server and terminal read Boost by the hundred thousand lines, tests are long; the optimizer takes
-# a minute for such a file, and what only tests run wins nothing by it.
+# a minute for such a file, and what only tests run wins nothing by it. In a release, to optimize them
+# across files takes as long as all the rest, anew for every change; and g++ 12 falsely sees sums of
+# strings copy over themselves (-Wrestrict).
 set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client, cli and tests")
 set(HADAL_CORE_FLAGS "" CACHE STRING "More flags for the server's protocol and core")
 

@@ -94,6 +94,8 @@ class Bot {
   // That its own seat gave this answer in `s`, if somebody else gave it.
   virtual void note_own(const typename G::State& /*s*/, Player, typename G::Move) {}
   virtual void hear(const Said&) {}
+  // What it tells the others with its last answer, true or not; nothing: it is silent.
+  virtual std::optional<Said> says() const { return std::nullopt; }
   virtual std::vector<Tried<typename G::Move>> tried() const { return {}; }  // for the last answer
   virtual Explanation explanation() const { return {}; }                     // of the last answer
 
@@ -132,6 +134,15 @@ void tell(const std::vector<std::unique_ptr<Bot<G>>>& bots, const typename G::St
       for (const auto& bot : bots)
         if (bot) bot->observe(event);
     });
+}
+
+// Lets the other bots hear what this one said with its last answer.
+template <Game G>
+std::optional<Said> pass_on(const std::vector<std::unique_ptr<Bot<G>>>& bots, Player speaker) {
+  const std::optional<Said> said = bots[index(speaker)]->says();
+  for (std::size_t i = 0; said && i < bots.size(); ++i)
+    if (bots[i] && seat(i) != speaker) bots[i]->hear(*said);
+  return said;
 }
 
 struct BotName {

@@ -48,6 +48,8 @@ class TableBot {
   virtual void hear(const Said& said) = 0;
   // A legal move of the seat to move. It uses only what the seat can see.
   virtual std::string choose(const Table& table, Rng& rng) = 0;
+  // What it tells the others with its last answer; nothing: it is silent.
+  virtual std::optional<Said> says() const = 0;
   // How likely, in per cent, it thought each seat was a traitor when it last chose; the entry of
   // its own seat says how much suspicion it felt. Empty where there are no traitors or the bot has
   // no opinion.
@@ -130,6 +132,8 @@ class TableBotOf final : public TableBot {
     players_ = table.players();
     return G::text(bots::ask(*bot_, state_of<G>(table), rng));
   }
+
+  std::optional<Said> says() const override { return bot_->says(); }
 
   std::vector<int> suspicions() const override {
     std::vector<int> percent;

@@ -126,13 +126,13 @@ build_and_test() {
 }
 
 # run_ctest PRESET FOLDER: runs the tests of a preset in build/FOLDER, says what failed and counts the cases
-# in them.
+# in them. Those that kill servers mostly wait, so one more than there are processors runs at a time.
 run_ctest() {
   local results=$root/build/$2/results good bad
   [[ -f build/$2/CTestTestfile.cmake ]] || return 0  # not even configured; counted already
   rm -rf "$results"
   mkdir -p "$results"
-  GTEST_OUTPUT=json:$results/ CTEST_PARALLEL_LEVEL=$jobs ctest --preset "$1" \
+  GTEST_OUTPUT=json:$results/ CTEST_PARALLEL_LEVEL=$((jobs + 1)) ctest --preset "$1" \
     --output-junit "$results/ctest.xml" &>"$results/ctest.log" || true
   cat "$results/ctest.log" >>"$log"
   if ! tools/sum_tests "$results" >"$results/sum"; then
@@ -272,8 +272,9 @@ stage_browser() {
 # node counts: "# pass 7" and "# fail 0" at the end of its report.
 run_browser_tests() {
   local good bad
-  # Twenty minutes are three times what they need: a test that waits for ever is a failure.
-  timeout 1200 node --test --test-concurrency=2 --test-reporter=tap "$@" &>"$log.one" || true
+  # Twenty minutes are three times what they need: a test that waits for ever is a failure. Browsers
+  # wait for servers and servers for browsers, so there is one file more than processors at a time.
+  timeout 1200 node --test --test-concurrency=$((jobs + 1)) --test-reporter=tap "$@" &>"$log.one" || true
   cat "$log.one" >>"$log"
   good=$(grep -oP '^# pass \K[0-9]+' "$log.one") bad=$(grep -oP '^# fail \K[0-9]+' "$log.one") || true
   if [[ -z $good ]]; then

@@ -7,6 +7,7 @@
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/events.h"
 #include "games/unfathomable/text/asked.h"
+#include "games/unfathomable/phrases.h"
 #include "games/unfathomable/text/document.h"
 #include "games/unfathomable/text/names.h"
 #include "games/unfathomable/text/notation.h"
@@ -119,12 +120,9 @@ struct Unfathomable : GameBasics {
   }
   static std::vector<Phrase> phrases() {
     std::vector<Phrase> all = GameBasics::phrases();
-    for (const char* claim :
-         {"i_am_human", "i_can_help", "i_cannot_help", "strong_influence", "strong_lore",
-          "strong_observation", "strong_strength", "strong_will"})
-      all.push_back({claim});
-    for (const char* opinion : {"i_suspect", "i_trust", "to_the_brig"})
-      all.push_back({opinion, true});
+    for (const std::string_view claim : phrase::kClaims) all.push_back({std::string(claim)});
+    for (const std::string_view opinion : phrase::kOpinions)
+      all.push_back({std::string(opinion), true});
     return all;
   }
   static Document printed() { return printed_cards(); }

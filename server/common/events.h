@@ -230,13 +230,14 @@ struct Closed {};
 HADAL_DESCRIBE(Closed, "The table was given up before it started.")
 
 struct Spoken {
-  std::string person;
+  std::string person;  // a person, or the kind of the bot in `seat`
   std::optional<std::string> request;
   std::optional<std::string> text;
   std::optional<std::string> phrase;
   std::optional<std::string> about;
+  std::optional<std::string> seat = std::nullopt;
 };
-HADAL_DESCRIBE(Spoken, "Chat.", person, request, text, phrase, about)
+HADAL_DESCRIBE(Spoken, "Chat.", person, request, text, phrase, about, seat)
 
 struct OrdersSet {
   std::string seat;

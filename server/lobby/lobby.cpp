@@ -263,12 +263,14 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
     throw Refusal(Code::bad_message, "there is no such line");
   if (wish.reason.size() > protocol::kLongestReason || !is_visible(wish.reason))
     throw Refusal(Code::bad_text, "a reason has at most 500 bytes and no control characters");
+  const auto i = static_cast<std::size_t>(wish.line - 1);
+  const protocol::ChatLine& line = talk.lines()[i];
+  if (is_bot_id(talk.speaker(i)))
+    throw Refusal(Code::bad_message, "a bot said that; there is nobody to report");
   const std::int64_t now = moment(needs_.outside).game;
   if (!reports_.allows(me, 1, now))
     throw Refusal(Code::too_often, "you have reported enough lines for now");
   reports_.spend(me, 1, now);
-  const auto i = static_cast<std::size_t>(wish.line - 1);
-  const protocol::ChatLine& line = talk.lines()[i];
   const Reported event{
       me,         id, wish.line, talk.speaker(i), line.text.value_or(line.phrase.value_or("")),
       wish.reason};

@@ -188,8 +188,10 @@ protocol::Chatted Screens::chat_of(const OpenTable& open, const Tab& tab, std::s
   chatted.earlier = from > 0;
   for (std::size_t i = from; i < upto; ++i) {
     if (tab.person && people_.has_muted(*tab.person, talk.speaker(i))) continue;
-    chatted.lines.push_back(talk.lines()[i]);
-    chatted.lines.back().name = people_.card(talk.speaker(i)).name;
+    protocol::ChatLine& line = chatted.lines.emplace_back(talk.lines()[i]);
+    line.name = is_bot_id(talk.speaker(i)) && line.seat
+                    ? bot_name(open.table, *open.table.seats().called(*line.seat), people_)
+                    : people_.card(talk.speaker(i)).name;
   }
   return chatted;
 }

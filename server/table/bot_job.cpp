@@ -29,6 +29,7 @@ void ask_bot(const BotJob& job, const std::vector<std::string>& legal, BotAnswer
   if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
   answer.move = move;
   answer.suspicions = bot->suspicions();
+  answer.says = bot->says();
 }
 
 // What happened since the bot was last asked, for bots that draw conclusions.

@@ -23,12 +23,13 @@ namespace hadal::house {
 
 class GameTable;
 
-// A bot's answer: a move, what it tells everybody about it, and whom it suspects, which nobody
-// learns before the end.
+// A bot's answer: a move, what it tells everybody about it, whom it suspects, which nobody learns
+// before the end, and what it says at the table.
 struct BotAnswer {
   std::string move;
   std::optional<Reason> why;
   std::vector<int> suspicions;
+  std::optional<Said> says = std::nullopt;
 };
 
 // It makes one decision at a time.

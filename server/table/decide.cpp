@@ -96,6 +96,15 @@ Played decide(GameTable& table, const Turn& turn, std::string_view line, PlayedB
   return event;
 }
 
+Spoken spoken_by_bot(const GameTable& table, Player p, const Said& said) {
+  Spoken spoken;
+  spoken.person = bot_id(table.plan().game, *table.at(p).made.level);
+  spoken.phrase = said.phrase;
+  if (is_seat(said.about)) spoken.about = name(said.about);
+  spoken.seat = name(p);
+  return spoken;
+}
+
 }  // namespace
 
 SeatChanged decide_join(const GameTable& table, const std::string& person,
@@ -212,6 +221,9 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
   }
   if (table.beliefs().is_news(p, answer.suspicions)) explained.suspicions = answer.suspicions;
   if (explained.why || !explained.suspicions.empty()) events.emplace_back(std::move(explained));
+  // A bot that plays for somebody does not speak in his name.
+  if (answer.says && table.at(p).has_bot())
+    events.emplace_back(spoken_by_bot(table, p, *answer.says));
   return events;
 }
 

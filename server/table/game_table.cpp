@@ -150,7 +150,9 @@ struct GameTable::Apply {
     t.course_.closed = true;
   }
 
-  void operator()(const Spoken& e) const { t.talk_.add(e, t.seats_.of(e.person), t.now_.wall); }
+  void operator()(const Spoken& e) const {
+    t.talk_.add(e, e.seat ? t.seats_.called(*e.seat) : t.seats_.of(e.person), t.now_.wall);
+  }
 
   void operator()(const Erased&) const {}
 

@@ -37,6 +37,14 @@ void name_bots(SeatCards& cards, const Seats& seats) {
   name_crew(cards, chosen);
 }
 
+std::vector<protocol::SeatCard> seat_cards(const GameTable& table, const People& people) {
+  std::vector<protocol::SeatCard> cards;
+  for (const Seat& one : table.seats())
+    cards.push_back(seat_card(one, seat(cards.size()), table.plan().game, people));
+  name_bots(cards, table.seats());
+  return cards;
+}
+
 constexpr int kImagined = 4;  // worlds in which a look ahead is tried
 
 Refusal reveals() { return {Code::reveals, "this would reveal something hidden"}; }
@@ -100,9 +108,7 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   const std::int64_t shown = shown_to_spectators(table, looker.now.wall);
   const bool is_late = !is_seat(mine) && !is_wholly_shown(table, looker.now.wall);
   card.state = is_late ? protocol::TableState::running : table.course().state;
-  for (const Seat& one : table.seats())
-    card.seats.push_back(seat_card(one, seat(card.seats.size()), table.plan().game, looker.people));
-  name_bots(card.seats, table.seats());
+  card.seats = seat_cards(table, looker.people);
   card.open_to_all = table.plan().open_to_all;
   card.yours = is_seat(mine) || looker.me == table.plan().host;
   card.your_turn = is_seat(mine) && table.to_move() == mine && !table.at(mine).is_played_by_bot();
@@ -119,6 +125,10 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
     for (const protocol::SeatResult& one : game_over_of(table).seats)
       if (one.won) card.winners.push_back(one.seat);
   return card;
+}
+
+std::string bot_name(const GameTable& table, Player p, const People& people) {
+  return seat_cards(table, people)[index(p)].person->name;
 }
 
 protocol::TableInfo info_of(const GameTable& table, const Looker& looker) {

@@ -23,6 +23,9 @@ struct Looker {
 protocol::TableCard card_of(const GameTable& table, const Looker& looker);
 protocol::TableInfo info_of(const GameTable& table, const Looker& looker);
 
+// What the bot in a seat is called.
+std::string bot_name(const GameTable& table, Player p, const People& people);
+
 // How many moves spectators may know.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
 // How many lines of chat somebody may read: who talks there all, others as late as they see moves.

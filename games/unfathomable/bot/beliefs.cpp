@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/unfathomable/bot/pile_reading.h"
+#include "games/unfathomable/phrases.h"
 
 namespace hadal::bots::voyage {
 namespace {
@@ -12,6 +14,13 @@ namespace {
 constexpr std::uint8_t kHuman = 0;  // Loyalty::human as a byte
 constexpr int kMostTraitors = 3;    // [UNF-3-3]
 constexpr float kLeast = 1e-6f;     // nothing that was only seen is ever quite certain
+
+// By how much a word of somebody whom nobody suspects changes the odds, and how much more or less
+// he is believed after he was right or wrong.
+constexpr float kWord = 0.2f;
+constexpr float kRight = 1.5f;
+constexpr float kWrong = 0.5f;
+constexpr float kMostCredit = 3;
 
 // Another card is there, and the old one is in the deck.
 void turn_into(State& world, std::size_t slot, Loyalty loyalty) {
@@ -33,7 +42,9 @@ void Beliefs::know(const State& world, Player me) {
 
 void Beliefs::observe(const ShipEvent& event) {
   players_ = event.players;
-  revealed_ = event.revealed;
+  const std::array<bool, kSeats> before = std::exchange(revealed_, event.revealed);
+  for (std::size_t i = 0; i < players_; ++i)
+    if (revealed_[i] && !before[i]) judge_words(seat(i));
   far_ = event.far;
   if (event.kind == ShipEvent::Kind::cards) return learn_cards(event);
   if (ways_.empty() || insight_ == Insight::none) return;
@@ -48,19 +59,42 @@ void Beliefs::observe(const ShipEvent& event) {
 }
 
 // People may be wrong or lie, so their word counts only a little: the less, the more they are
-// suspected themselves, and nothing from a revealed traitor. Saying it again adds nothing.
+// suspected themselves and the worse their words were before; nothing from a revealed traitor.
+// Saying it again adds nothing.
 void Beliefs::hear(const Said& said) {
   if (ways_.empty() || insight_ != Insight::full || !is_seat(said.about) || !is_seat(said.who))
     return;
-  if (said.who == said.about || revealed_[index(said.who)]) return;
-  const bool suspects = said.phrase == "i_suspect" || said.phrase == "to_the_brig";
-  if (!suspects && said.phrase != "i_trust") return;
+  if (said.who == said.about || said.who == me_ || revealed_[index(said.who)]) return;
+  const bool suspects = unfathomable::phrase::accuses(said.phrase);
+  if (!suspects && said.phrase != unfathomable::phrase::kTrust) return;
   const Opinion now = suspects ? Opinion::suspects : Opinion::trusts;
-  Opinion& before = heard_[index(said.who)][index(said.about)];
-  if (before == now) return;
-  before = now;
-  const float credit = std::max(0.0f, 1 - 2 * suspicion(me_)[index(said.who)]);
-  weigh_seat(said.about, suspects ? 1.0f : 1 + 0.15f * credit, suspects ? 1 + 0.2f * credit : 1.0f);
+  Word& word = heard_[index(said.who)][index(said.about)];
+  if (word.opinion == now) return;
+  const float trust = std::max(0.0f, 1 - 2 * suspicion(me_)[index(said.who)]);
+  weigh_word(said.about, word.opinion, -word.weight);  // he has changed his mind
+  word = {now, kWord * trust * credit_[index(said.who)]};
+  weigh_word(said.about, word.opinion, word.weight);
+}
+
+// A negative weight takes a word back.
+void Beliefs::weigh_word(Player about, Opinion opinion, float weight) {
+  if (opinion == Opinion::none || weight == 0) return;
+  const float factor = weight > 0 ? 1 + weight : 1 / (1 - weight);
+  const bool suspects = opinion == Opinion::suspects;
+  weigh_seat(about, suspects ? 1.0f : factor, suspects ? factor : 1.0f);
+}
+
+// Somebody has revealed: who had suspected him is worth listening to, who had trusted him is not,
+// and what he said himself is taken back.
+void Beliefs::judge_words(Player revealed) {
+  for (std::size_t i = 0; i < players_; ++i) {
+    const Opinion opinion = heard_[i][index(revealed)].opinion;
+    if (opinion == Opinion::suspects) credit_[i] = std::min(kMostCredit, credit_[i] * kRight);
+    if (opinion == Opinion::trusts) credit_[i] *= kWrong;
+    Word& own = heard_[index(revealed)][i];
+    weigh_word(seat(i), own.opinion, -own.weight);
+    own = {};
+  }
 }
 
 // --- the ways in which the cards may lie
@@ -187,12 +221,13 @@ void Beliefs::settle() {
 // --- what follows
 
 template <typename Chance>
-Suspicion Beliefs::summed(Player me, Chance chance) const {
+Suspicion Beliefs::summed(Player me, Eyes eyes, Chance chance) const {
+  const bool own = eyes == Eyes::own;
   Suspicion sum{};
   std::array<float, 2> all{};  // for me, for everybody
   for (const Way& way : ways_) {
     const unsigned set = traitors(way);
-    const float mine = fits_me(way) ? chance(way, true) : 0;
+    const float mine = (own ? fits_me(way) : fits_me_as_human(way)) ? chance(way, own) : 0;
     const float others = chance(way, false);
     all[0] += mine;
     all[1] += others;
@@ -206,9 +241,10 @@ Suspicion Beliefs::summed(Player me, Chance chance) const {
   return sum;
 }
 
-Suspicion Beliefs::suspicion(Player me) const {
-  return summed(
-      me, [](const Way& way, bool mine) { return way.chance * (mine ? way.mine : way.everyone); });
+Suspicion Beliefs::suspicion(Player me, Eyes eyes) const {
+  return summed(me, eyes, [](const Way& way, bool mine) {
+    return way.chance * (mine ? way.mine : way.everyone);
+  });
 }
 
 Suspicion Beliefs::told(Player me) const {
@@ -218,8 +254,8 @@ Suspicion Beliefs::told(Player me) const {
   return all;
 }
 
-Suspicion Beliefs::prior(Player me) const {
-  return summed(me, [](const Way& way, bool) { return way.chance; });
+Suspicion Beliefs::prior(Player me, Eyes eyes) const {
+  return summed(me, eyes, [](const Way& way, bool) { return way.chance; });
 }
 
 template <typename Weight>

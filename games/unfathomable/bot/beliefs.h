@@ -17,6 +17,9 @@ namespace hadal::bots::voyage {
 // How much is read from what others do.
 enum class Insight : std::uint8_t { none, piles, full };
 
+// Who looks: the seat with all it knows, or a human in its place, whom a traitor pretends to be.
+enum class Eyes : std::uint8_t { own, of_a_human };
+
 class Beliefs {
  public:
   explicit Beliefs(Insight insight) : insight_(insight) {}
@@ -29,11 +32,11 @@ class Beliefs {
   void hear(const Said& said);
 
   // My suspicion of the others, and everybody's suspicion of me; 0 for a revealed traitor.
-  Suspicion suspicion(Player me) const;
+  Suspicion suspicion(Player me, Eyes eyes = Eyes::own) const;
   // The same for people to read: a revealed player is a traitor, and no longer only suspected.
   Suspicion told(Player me) const;
   // The same before anything was seen of how people play.
-  Suspicion prior(Player me) const;
+  Suspicion prior(Player me, Eyes eyes = Eyes::own) const;
   // Deals the hidden loyalty cards of a world by these beliefs.
   void deal(State& world, Player me, Rng& rng) const;
   // The same as if the seat were human: what everybody would have to expect if the seat told the
@@ -52,6 +55,13 @@ class Beliefs {
     std::array<float, 64> mine{};
   };
 
+  enum class Opinion : std::uint8_t { none, suspects, trusts };
+  // What somebody said of somebody: the last word, and by how much it was believed.
+  struct Word {
+    Opinion opinion = Opinion::none;
+    float weight = 0;
+  };
+
   void learn_cards(const ShipEvent& event);
   void deal_one_more(const ShipEvent& event);
   Likelihood of_pile(const ShipEvent& event, unsigned seats) const;
@@ -67,7 +77,9 @@ class Beliefs {
   template <typename Weight>
   const Way* drawn(Weight weight, Rng& rng) const;  // none if no way has any weight
   template <typename Chance>
-  Suspicion summed(Player me, Chance chance) const;
+  Suspicion summed(Player me, Eyes eyes, Chance chance) const;
+  void weigh_word(Player about, Opinion opinion, float weight);
+  void judge_words(Player revealed);
 
   Insight insight_;
   Player me_ = Player::nobody;
@@ -78,9 +90,14 @@ class Beliefs {
   bool far_ = false;
   std::vector<Way> ways_;
   SkillSet mine_;
-  enum class Opinion : std::uint8_t { none, suspects, trusts };
-  std::array<std::array<Opinion, kSeats>, kSeats> heard_{};  // who said it last about whom
+  std::array<std::array<Word, kSeats>, kSeats> heard_{};  // by whom, about whom
+  std::array<float, kSeats> credit_ = all_credited();     // how far each seat's word was good
 
+  static constexpr std::array<float, kSeats> all_credited() {
+    std::array<float, kSeats> all{};
+    all.fill(1);
+    return all;
+  }
   static constexpr std::array<std::uint8_t, 12> all_hidden() {
     std::array<std::uint8_t, 12> all{};
     all.fill(kHidden);

@@ -28,6 +28,7 @@ class TwoMinds final : public Bot<Unfathomable> {
     human_->hear(said);
     traitor_->hear(said);
   }
+  std::optional<Said> says() const override { return now().says(); }
   Explanation explanation() const override { return now().explanation(); }
   std::optional<Suspicion> guilt() const override { return now().guilt(); }
   const std::vector<Belief>& belief_history() const override { return now().belief_history(); }

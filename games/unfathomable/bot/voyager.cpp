@@ -9,6 +9,7 @@ namespace hadal::bots::voyage {
 Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& rng) {
   me_ = me;
   explanation_ = explain(world, legal[0]);
+  says_.reset();
   if (legal.size() == 1) return legal[0];
   beliefs_.know(world, me);
   const Suspicion suspicion = beliefs_.suspicion(me);
@@ -26,7 +27,13 @@ Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& 
   const Move m = legal[best < legal.size() ? best : 0];
   note_own(world, me, m);
   explanation_ = explain(world, m);
+  says_ = talk_.speak(mind, beliefs_, m);
   return m;
+}
+
+void Voyager::hear(const Said& said) {
+  beliefs_.hear(said);
+  talk_.hear(said);
 }
 
 void Voyager::note_own(const State& s, Player me, Move m) {

@@ -8,6 +8,7 @@
 #include "games/unfathomable/bot/beliefs.h"
 #include "games/unfathomable/bot/lookahead.h"
 #include "games/unfathomable/bot/policy.h"
+#include "games/unfathomable/bot/talk.h"
 
 namespace hadal::bots::voyage {
 
@@ -31,7 +32,8 @@ class Voyager final : public ShipBot {
   Move choose(const State& world, Player me, const MoveList& legal, Rng& rng) override;
   void observe(const ShipEvent& event) override;
   void note_own(const State& s, Player me, Move m) override;
-  void hear(const Said& said) override { beliefs_.hear(said); }
+  void hear(const Said& said) override;
+  std::optional<Said> says() const override { return says_; }
   Explanation explanation() const override { return explanation_; }
   std::optional<Suspicion> guilt() const override {
     return is_seat(me_) ? std::optional(beliefs_.told(me_)) : std::nullopt;
@@ -48,7 +50,9 @@ class Voyager final : public ShipBot {
   Beliefs beliefs_;
   Lookahead lookahead_;
   Player me_ = Player::nobody;
+  Talk talk_;
   Explanation explanation_;
+  std::optional<Said> says_;
   std::vector<Belief> history_;
 };
 

@@ -10,18 +10,19 @@
 namespace hadal::house::test {
 namespace {
 
-// Ada at a table of Unfathomable with two bots; always the same game.
+// Ada at a table of Unfathomable with two bots, or one and somebody else; always the same game.
 class AmongBots : public TestHouse {
  public:
-  explicit AmongBots(const std::string& level) : TestHouse(false) {
+  explicit AmongBots(const std::string& level)
+      : AmongBots(level, {protocol::SeatKind::bot, level}) {}
+  AmongBots(const std::string& level, const protocol::SeatPlan& second) : TestHouse(false) {
     fix_seeds(1);
     ada = guest("Ada");
     protocol::MakeTable plan;
     plan.game = "unfathomable";
-    plan.seats = {{protocol::SeatKind::me, {}},
-                  {protocol::SeatKind::bot, level},
-                  {protocol::SeatKind::bot, level}};
-    plan.start_now = true;
+    plan.seats = {{protocol::SeatKind::me, {}}, second, {protocol::SeatKind::bot, level}};
+    plan.start_now = second.kind == protocol::SeatKind::bot;
+    plan.open_to_all = !plan.start_now;
     table = house->lobby().make_table(ada, plan, answer()).table;
     run();
     mine = &tab(ada);
@@ -57,6 +58,15 @@ class AmongBots : public TestHouse {
   std::string table;
   TestTab* mine = nullptr;
 };
+
+std::string refused_as(const std::function<void()>& act) {
+  try {
+    act();
+  } catch (const Refusal& refusal) {
+    return name(refusal.code());
+  }
+  return "";
+}
 
 bool says_why(const protocol::Event& event) { return event.why.has_value(); }
 
@@ -112,13 +122,58 @@ TEST(Explaining, WhatBotsBelievedIsKnownWhenTheGameIsOverAndNotBefore) {
   EXPECT_EQ(to_json(game.replay(game.table, game.ada, {}, "")), to_json(last));
 }
 
-std::string refused_as(const std::function<void()>& act) {
-  try {
-    act();
-  } catch (const Refusal& refusal) {
-    return name(refusal.code());
-  }
-  return "";
+TEST(Explaining, ABotThatIsAccusedAnswersUnderItsName) {
+  AmongBots game("sailor");
+  ASSERT_TRUE(game.play_until([&] { return game.events().size() > 60; }));
+  game.say(*game.mine, R"({"type":"say","request":"s","table":")" + game.table +
+                           R"(","phrase":"i_suspect","about":"B"})");
+  const auto answers = [](const boost::json::object& message) {
+    if (message.at("type").as_string() != "chatted") return false;
+    const auto& lines = message.at("lines").as_array();
+    return std::any_of(lines.begin(), lines.end(), [](const auto& line) {
+      return line.at("seat") == "B" && line.at("phrase") == "i_am_human";
+    });
+  };
+  const auto answered = [&] {
+    return std::any_of(game.mine->got.begin(), game.mine->got.end(), answers);
+  };
+  ASSERT_TRUE(game.play_until(answered));
+  const auto found = std::find_if(game.mine->got.begin(), game.mine->got.end(), answers);
+  const boost::json::object line = found->at("lines").as_array().back().as_object();
+  const auto& seats = game.mine->last("position").at("seats").as_array();
+  EXPECT_EQ(line.at("name"), seats.at(1).at("person").at("name"));
+  EXPECT_NE(line.at("name"), "sailor") << "the crew have names";
+  EXPECT_EQ(refused_as([&] {
+              game.house->lobby().report(game.table, game.ada, {line.at("line").as_int64(), "rude"},
+                                         game.answer());
+            }),
+            "bad_message");
+  const auto said = [&] {
+    return boost::json::parse(to_json(game.house->reviews().moves(game.table, game.ada, "")))
+        .at("said");
+  };
+  const boost::json::value before = said();
+  game.restart();
+  EXPECT_EQ(said(), before);
+}
+
+// Ben is gone, and a bot plays for him: it says nothing in his name.
+TEST(Explaining, AStandInDoesNotSpeak) {
+  AmongBots game("sailor", {protocol::SeatKind::open, {}});
+  const std::string ben = game.guest("Ben");
+  game.house->lobby().join(game.table, ben, {}, game.answer());
+  game.run();
+  game.house->lobby().start(game.table, game.ada, game.answer());
+  game.run();
+  TestTab& his = game.tab(ben);
+  game.say(his, R"({"type":"watch","request":"w","table":")" + game.table + R"("})");
+  game.say(his, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
+  game.say(*game.mine, R"({"type":"say","request":"s","table":")" + game.table +
+                           R"(","phrase":"i_suspect","about":"B"})");
+  const auto decided_for_ben = [&] { return game.written("\"seat\":\"B\",\"why\":") > 3; };
+  ASSERT_TRUE(game.play_until(decided_for_ben));
+  for (const protocol::Said& said : game.house->reviews().moves(game.table, game.ada, "").said)
+    EXPECT_NE(said.seat, "B");
 }
 
 TEST(Explaining, AFinishedGameLiesOpenToEverybodysEyesAndNotBefore) {

@@ -23,10 +23,16 @@ interface Waiting {
 const first_pause_ms = 250;
 const longest_pause_ms = 8000;
 const ping_every_ms = 20000;
+// A server that owes an answer and is silent for so long is asked whether it lives; then it is left:
+// a process that hangs keeps its connections open, and another one may be there instead.
+const doubt_ms = 5000;
+const hang_up_ms = 10000;
+const look_every_ms = 1000;
 
 let link = $state<Link>('off');
 let socket: Socket | null = null;
 let pause = first_pause_ms;
+let owes_since: number | null = null; // an answer, and nothing has come since
 let counter = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const waiting = new Map<string, Waiting>();
@@ -51,7 +57,10 @@ function open(): void {
     for (const watcher of watchers.values()) ask_for(watcher);
     for (const go_on of patient.splice(0)) go_on();
   };
-  mine.onmessage = (event) => receive(JSON.parse(String(event.data)) as FromServer);
+  mine.onmessage = (event) => {
+    owes_since = null;
+    receive(JSON.parse(String(event.data)) as FromServer);
+  };
   mine.onclose = () => {
     if (socket === mine) lost();
   };
@@ -59,6 +68,7 @@ function open(): void {
 
 function lost(): void {
   socket = null;
+  owes_since = null;
   give_up_waiting();
   if (watchers.size === 0) {
     link = 'off';
@@ -77,7 +87,20 @@ function give_up_waiting(): void {
 function transmit(message: ToServer): boolean {
   if (socket?.readyState !== WebSocket.OPEN) return false;
   socket.send(JSON.stringify(message));
+  owes_since ??= Date.now();
   return true;
+}
+
+const ping = (): boolean => transmit({ type: 'ping', request: next_id() });
+
+function look_after(): void {
+  if (owes_since === null || is_here()) return;
+  const silent_ms = Date.now() - owes_since;
+  if (silent_ms > hang_up_ms) {
+    const old = socket;
+    lost(); // closing would wait for the other side
+    old?.close();
+  } else if (silent_ms > doubt_ms) ping();
 }
 
 function ask_for({ table, invite, have_moves, receive: hand_on }: Watcher): void {
@@ -167,6 +190,7 @@ export function reconnect(): void {
   pause = first_pause_ms;
   const old = socket;
   socket = null;
+  owes_since = null;
   give_up_waiting();
   old?.close();
   if (watchers.size > 0) open();
@@ -174,5 +198,6 @@ export function reconnect(): void {
 
 export function start_connection(): void {
   addEventListener('online', () => is_here() || reconnect());
-  setInterval(() => transmit({ type: 'ping', request: next_id() }), ping_every_ms);
+  setInterval(ping, ping_every_ms);
+  setInterval(look_after, look_every_ms);
 }

@@ -178,6 +178,50 @@ TEST(Beliefs, TheWordOfASuspectCountsForLess) {
   EXPECT_FLOAT_EQ(after(true), 1);
 }
 
+// B turns out to be a traitor, and then who had warned of him is
+// heard more than who had trusted him.
+TEST(Beliefs, TheWordOfWhoWasRightCountsForMore) {
+  const auto after = [](const char* word_about_b) {
+    Beliefs beliefs(Insight::full);
+    ShipEvent e = dealt(0);
+    e.players = 4;
+    e.all_cards = {6, 2, 0};
+    for (std::size_t i = 0; i < 4; ++i) e.slots.push_back({seat(i), kHidden});
+    beliefs.observe(e);
+    State world;
+    world.players = 4;
+    for (std::size_t i = 0; i < 4; ++i)
+      world.loyalty.push_back({Loyalty::human, seat(i), false, Seats{seat(i)}});
+    beliefs.know(world, A);
+    beliefs.hear({C, word_about_b, B});
+    e.slots[1].face = byte(Loyalty::hybrid);
+    e.revealed[1] = true;
+    beliefs.observe(e);
+    const float before = beliefs.suspicion(A)[3];
+    beliefs.hear({C, "i_suspect", Player::p3});
+    return beliefs.suspicion(A)[3] / before;
+  };
+  EXPECT_GT(after("i_suspect"), after("i_trust") + 0.05f);
+  EXPECT_GT(after("i_trust"), 1.0f) << "but he is still heard";
+}
+
+TEST(Beliefs, TheWordsOfARevealedTraitorAreTakenBack) {
+  const auto suspicion_of_c = [](bool spoke) {
+    Beliefs beliefs(Insight::full);
+    ShipEvent e = dealt(0);
+    e.all_cards = {4, 2, 0};
+    for (std::size_t i = 0; i < 3; ++i) e.slots.push_back({seat(i), kHidden});
+    beliefs.observe(e);
+    if (spoke) beliefs.hear({B, "i_suspect", C});
+    e.slots[1].face = byte(Loyalty::hybrid);
+    e.revealed[1] = true;
+    beliefs.observe(e);
+    return beliefs.suspicion(A)[2];
+  };
+  EXPECT_NEAR(suspicion_of_c(true), suspicion_of_c(false), 1e-4f);
+  EXPECT_GT(suspicion_of_c(false), 0.1f);
+}
+
 TEST(Beliefs, DealtWorldsFollowThem) {
   Beliefs beliefs = human_among_three();
   beliefs.observe(pile_of(cards({card(Skill::lore, 2), card(Skill::influence, 1),

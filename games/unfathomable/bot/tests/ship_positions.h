@@ -42,10 +42,11 @@ inline ShipBots seats_of(std::string_view name, std::size_t players) {
   return bots;
 }
 
-// A whole game of one bot with itself; `look` sees every decision that has a choice.
+// A whole game of these bots, who hear what the others say; `look` sees every decision that has a
+// choice, before the others hear of it.
 template <typename Look>
-State play_ship(std::string_view name, std::uint8_t players, std::uint64_t seed, Look look) {
-  const ShipBots bots = seats_of(name, players);
+State play_ship(const ShipBots& bots, std::uint64_t seed, Look look) {
+  const auto players = static_cast<std::uint8_t>(bots.size());
   Rng rng(seed);
   State s = Unfathomable::setup({.players = players});
   while (to_move(s) != Player::nobody) {
@@ -57,12 +58,21 @@ State play_ship(std::string_view name, std::uint8_t players, std::uint64_t seed,
       MoveList legal;
       legal_moves(s, legal);
       m = legal.size() == 1 ? legal[0] : ask<Unfathomable>(*bots[index(to_move(s))], s, rng);
-      if (legal.size() > 1) look(s, m, legal);
+      if (legal.size() > 1) {
+        look(s, m, legal);
+        pass_on<Unfathomable>(bots, to_move(s));
+      }
     }
     apply(s, m);
     tell<Unfathomable>(bots, before, m, s);
   }
   return s;
+}
+
+// The same of one bot with itself.
+template <typename Look>
+State play_ship(std::string_view name, std::uint8_t players, std::uint64_t seed, Look look) {
+  return play_ship(seats_of(name, players), seed, look);
 }
 
 }  // namespace hadal::bots::voyage

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 // One line for what is played, one for each seat of a finished game, and one that closes the game:
 //
-//     hadal arena unfathomable 3
+//     hadal arena unfathomable 4
 //     match 7 400 captain sailor sailor        seed, games, bots; "rotated" if the deals are
 //     rotated
 //                                              although all bots are alike
 //     seat 12 0 1 2 0 1 0 14 220 18.5 24.1 …   game, seat, bot, role, role by the first card, won,
 //                                              brigged, turn of revealing, guesses, Brier sums,
 //                                              trials, arrests, caught, by lot, framed, waived,
-//                                              absurd; times
+//                                              absurd, said, accused, rightly; times
 //     game 12 31 arrival                       game, turns, ending
 #include <filesystem>
 #include <sstream>
@@ -20,7 +20,7 @@
 namespace hadal::cli {
 namespace {
 
-constexpr const char* kFirstLineOfShips = "hadal arena unfathomable 3";
+constexpr const char* kFirstLineOfShips = "hadal arena unfathomable 4";
 
 }  // namespace
 
@@ -90,12 +90,13 @@ void ShipFile::read_game(Match& match, const std::string& line) {
   ShipSeat seat;
   if (!(in >> at >> seat.bot >> role >> dealt >> seat.won >> seat.brigged >> seat.revealed >>
         seat.guesses >> seat.brier >> seat.prior >> seat.trials >> seat.arrests >> seat.caught >>
-        seat.chance >> seat.framed >> seat.waived >> seat.absurd) ||
+        seat.chance >> seat.framed >> seat.waived >> seat.absurd >> seat.said >> seat.accused >>
+        seat.rightly) ||
       at >= result.seats.size() || seat.bot >= match.pairing.bots.size() || role >= kShipRoles ||
       dealt >= kShipRoles)
     complain(
         "a seat is: game, seat, bot, role, dealt, won, brigged, revealed, guesses, scores, "
-        "arrests, habits, times");
+        "arrests, habits, words, times");
   seat.role = static_cast<ShipRole>(role);
   seat.dealt = static_cast<ShipRole>(dealt);
   std::string times;
@@ -129,8 +130,8 @@ void ShipFile::add(unsigned n, const ShipResult& result) {
          << " " << static_cast<unsigned>(seat.dealt) << " " << seat.won << " " << seat.brigged
          << " " << seat.revealed << " " << seat.guesses << " " << seat.brier << " " << seat.prior
          << " " << seat.trials << " " << seat.arrests << " " << seat.caught << " " << seat.chance
-         << " " << seat.framed << " " << seat.waived << " " << seat.absurd << " "
-         << seat.thinking.text() << "\n";
+         << " " << seat.framed << " " << seat.waived << " " << seat.absurd << " " << seat.said
+         << " " << seat.accused << " " << seat.rightly << " " << seat.thinking.text() << "\n";
   }
   out_ << "game " << n << " " << result.turns << " " << result.ending << "\n" << std::flush;
 }

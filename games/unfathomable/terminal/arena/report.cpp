@@ -39,6 +39,9 @@ void add_seat(ShipSum& sum, const ShipSeat& seat) {
   bot.framed += seat.framed;
   bot.waived += seat.waived;
   bot.absurd += seat.absurd;
+  bot.said += seat.said;
+  bot.accused += seat.accused;
+  bot.rightly += seat.rightly;
   bot.thinking.add(seat.thinking);
 }
 
@@ -102,8 +105,9 @@ std::string habits_text(const ShipBotSum& bot, unsigned games) {
                         interval(bot.caught, bot.arrests), percent(bot.chance, bot.arrests));
   return text + fmt::format(
                     "; innocents by hidden traitors {:.0f}; a game: waived {:.2f}, absurd "
-                    "{:.2f}\n",
-                    bot.framed, share(bot.waived, games), share(bot.absurd, games));
+                    "{:.2f}, phrases {:.1f}; accused by humans {:.0f}, rightly {}\n",
+                    bot.framed, share(bot.waived, games), share(bot.absurd, games),
+                    share(bot.said, games), bot.accused, percent(bot.rightly, bot.accused));
 }
 
 std::string line_json(const char* role, const ShipLine& line) {
@@ -123,11 +127,13 @@ std::string bot_json(const ShipBotSum& bot, unsigned games) {
                     "\"brier_half_width\": {:.4f}, \"guesses\": {:.0f}, \"trials\": {:.0f}, "
                     "\"arrests\": {:.0f}, \"caught\": {:.0f}, \"caught_by_lot\": {:.3f}, "
                     "\"framed\": {:.0f}, \"waived_a_game\": {:.3f}, \"absurd_a_game\": {:.3f}, "
+                    "\"phrases_a_game\": {:.2f}, \"accused\": {:.0f}, \"rightly\": {:.0f}, "
                     "\"ms_mean\": {:.4f}, \"ms_p99\": {:.4f}}}",
                     share(bot.brier, bot.guesses), share(bot.prior, bot.guesses), gained.gain,
                     gained.half_width, bot.guesses, bot.trials, bot.arrests, bot.caught, bot.chance,
                     bot.framed, share(bot.waived, games), share(bot.absurd, games),
-                    bot.thinking.mean_ms(), bot.thinking.quantile_ms(0.99));
+                    share(bot.said, games), bot.accused, bot.rightly, bot.thinking.mean_ms(),
+                    bot.thinking.quantile_ms(0.99));
 }
 
 std::string table_text(const ShipSum& sum) {

@@ -8,6 +8,7 @@
 #include "games/unfathomable/bot/prudence.h"
 #include "games/unfathomable/cards/purposes.h"
 #include "games/unfathomable/learn/learn.h"
+#include "games/unfathomable/phrases.h"
 #include "games/unfathomable/text/names.h"
 #include "terminal/error.h"
 
@@ -85,6 +86,7 @@ class ShipGame {
     if (legal.size() == 1) return legal[0];
     const Move m = ask(s, mover);
     note_habits(s, m, legal);
+    note_words(s, mover);
     return m;
   }
 
@@ -102,6 +104,17 @@ class ShipGame {
     const bots::voyage::Temper temper;
     const bots::voyage::Mind mind(s, mover, nobody, temper);
     if (absurdity(mind, m, legal) != bots::voyage::Absurdity::none) ++seat.absurd;
+  }
+
+  void note_words(const State& s, Player speaker) {
+    const std::optional<Said> said = bots::pass_on<Unfathomable>(bots_, speaker);
+    if (!said) return;
+    ShipSeat& seat = result_.seats[index(speaker)];
+    ++seat.said;
+    if (said->phrase != unfathomable::phrase::kSuspect || role_of(s, speaker) != ShipRole::human)
+      return;
+    ++seat.accused;
+    seat.rightly += role_of(s, said->about) == ShipRole::human ? 0 : 1;
   }
 
   struct SeatClock {

@@ -42,6 +42,9 @@ struct ShipSeat {
   int framed = 0;     // innocents whom it sent there as a hidden traitor
   int waived = 0;     // actions, while human
   int absurd = 0;     // moves that no level should make; games/unfathomable/bot/prudence.h
+  int said = 0;       // phrases
+  int accused = 0;    // whom it accused, while human
+  int rightly = 0;    // of them, traitors
   Durations thinking;
 };
 
@@ -79,6 +82,9 @@ struct ShipBotSum {
   double framed = 0;
   double waived = 0;
   double absurd = 0;
+  double said = 0;
+  double accused = 0;
+  double rightly = 0;
   Durations thinking;
 };
 // How much smaller the Brier score is than that of counting cards, as a part of the latter.

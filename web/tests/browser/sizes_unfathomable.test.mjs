@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
+import { walk } from './sizes.mjs';
+
+walk('unfathomable');
