@@ -45,6 +45,32 @@ TEST(Questions, AFullRowIsNotOfferedToBeExploredFurther) {
   EXPECT_EQ(question_of(s), "The row is full: you take the newest card and gain a pearl.");
 }
 
+// [ABY-L-JAILER] [ABY-L-COMMANDER]
+TEST(Questions, ADiscardSaysWhichLordWantsIt) {
+  const auto after_lord = [](abyss::LordSet lords, int hand, int count) {
+    State s = asking(
+        {.rule = Rule::discard, .who = Player::p0, .count = static_cast<std::uint8_t>(count)});
+    s.active = Player::p1;
+    s.at(Player::p1).lords = lords;
+    while (s.at(Player::p0).hand.size() < hand)
+      s.at(Player::p0).hand.add(abyss::ally(Race::crab, 1));
+    return question_of(s);
+  };
+  using abyss::Lord;
+  using abyss::LordSet;
+  const std::string jailer = "Jailer: discard 1 ally from your hand.";
+  const std::string commander = "Commander: discard 1 ally, so that six stay in your hand.";
+  EXPECT_EQ(after_lord(LordSet{Lord::jailer}, 7, 1), jailer);
+  EXPECT_EQ(after_lord(LordSet{Lord::commander}, 7, 1), commander);
+  EXPECT_EQ(after_lord(LordSet{Lord::jailer, Lord::commander}, 4, 1), jailer);
+  EXPECT_EQ(after_lord(LordSet{Lord::jailer, Lord::commander}, 7, 1),
+            "Discard 1 ally from your hand.")
+      << "either may be meant";
+  State at_the_end = asking({.rule = Rule::discard, .who = Player::p0, .count = 1});
+  at_the_end.active = Player::p0;
+  EXPECT_EQ(question_of(at_the_end), commander);
+}
+
 TEST(Questions, KeysAreForALocationInTheFormThatTheSentenceNeeds) {
   const State s = asking({.rule = Rule::pay_keys,
                           .who = Player::p0,
