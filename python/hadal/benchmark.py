@@ -73,7 +73,8 @@ def note_load():
 
 
 def main():
-    options = argparse.ArgumentParser(description="The speed of the module beside the engine's.")
+    options = argparse.ArgumentParser(prog="python3 -m hadal.benchmark",
+                                      description="The speed of the module beside the engine's.")
     options.add_argument("tables", nargs="*", default=hadal.games(), help="a game, or GAME:PLAYERS")
     options.add_argument("--seconds", type=float, default=3, help="for each line (default 3)")
     options.add_argument("--games", type=int, default=256, help="side by side (default 256)")
