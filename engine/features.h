@@ -61,21 +61,20 @@ struct FieldsOfWord {
 
 // Writes the values. Numbers end at 255. Small features are stored eight bytes at a time, and the
 // next feature overwrites the surplus bytes; so the last one of a row must be a set or counts.
+// Features near the end of a row say how many bytes of it are behind them, at least: kBehind.
 class FeatureValues {
  public:
   static constexpr bool kWide = false;
   explicit FeatureValues(std::uint8_t* out) : out_(out) {}
 
   void of_seat(std::size_t /*i*/) {}
-  void last_part() {}  // at least 64 bytes and at most 128
-  void end() {}
   void number(std::string_view /*name*/, int value) {
     *out_++ = static_cast<std::uint8_t>(value < 0 ? 0 : value > 255 ? 255 : value);
   }
   void number(std::string_view /*name*/, std::uint8_t value) { *out_++ = value; }
   void flag(std::string_view /*name*/, bool value) { *out_++ = value ? 1 : 0; }
   // One byte of N is 1, or none.
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void one_of(std::string_view /*name*/, std::size_t value) {
     std::memset(out_, 0, N);
     if (value < N) out_[value] = 1;
@@ -84,7 +83,7 @@ class FeatureValues {
   // The same of seats, as Circle::one and Circle::some have them.
   void one_seat(std::string_view /*name*/, std::uint64_t one, std::size_t n) { eight(one, n); }
   void some_seats(std::string_view /*name*/, std::uint64_t some, std::size_t n) { eight(some, n); }
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void set(std::string_view /*name*/, std::uint64_t bits) {
     sixteens<N>([&](std::size_t at) { return Sixteen(bits >> at, 1); });
     if constexpr (N < 16) {
@@ -94,7 +93,7 @@ class FeatureValues {
     out_ += N;
   }
   // Of three sets: 1 for those of the first, plus 2 and 4 for those of the others.
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void flags(std::string_view /*name*/, std::uint64_t a, std::uint64_t b, std::uint64_t c) {
     static_assert(N >= 16);
     sixteens<N>([&](std::size_t at) {
@@ -201,24 +200,22 @@ class FeatureNames {
  public:
   static constexpr bool kWide = false;
   void of_seat(std::size_t i) { prefix_ = "seat" + std::to_string(i) + "."; }
-  void last_part() {}
-  void end() { prefix_.clear(); }
   template <typename Number>
   void number(std::string_view name, Number) {
     add(name, "number", 1);
   }
   void flag(std::string_view name, bool) { add(name, "number", 1); }
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void one_of(std::string_view name, std::size_t) {
     add(name, "one_of", N);
   }
   void one_seat(std::string_view name, std::uint64_t, std::size_t n) { add(name, "one_of", n); }
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void set(std::string_view name, std::uint64_t) {
     add(name, "set", N);
   }
   void some_seats(std::string_view name, std::uint64_t, std::size_t n) { add(name, "set", n); }
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   void flags(std::string_view name, std::uint64_t, std::uint64_t, std::uint64_t) {
     add(name, "flags", N);
   }

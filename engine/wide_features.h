@@ -20,17 +20,16 @@ inline bool wide_features_work() {
          __builtin_cpu_supports("avx512vbmi") != 0 && __builtin_cpu_supports("bmi2") != 0;
 }
 
-// It writes up to kSurplus bytes behind a feature, which the next one overwrites.
+// It writes bytes behind a feature, too, which the next one overwrites; but none behind the row.
 class WideFeatureValues : public FeatureValues {
  public:
   static constexpr bool kWide = true;
-  static constexpr std::size_t kSurplus = 64;
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is read was written before
   explicit WideFeatureValues(std::uint8_t* out) : FeatureValues(out) {}
 
-  template <std::size_t N>
-  [[HADAL_WIDE]] void one_of(std::string_view /*name*/, std::size_t value) {
+  template <std::size_t N, std::size_t kBehind = 64>
+  [[HADAL_WIDE]] void one_of(std::string_view name, std::size_t value) {
     static_assert(N <= 128);
+    if constexpr (stored(N) > N + kBehind) return FeatureValues::one_of<N>(name, value);
     const auto byte = static_cast<char>(value);
     if constexpr (N <= 16) {
       const __m128i places = _mm_loadu_si128(reinterpret_cast<const __m128i*>(kPlaces.data()));
@@ -49,9 +48,10 @@ class WideFeatureValues : public FeatureValues {
     }
     out_ += N;
   }
-  template <std::size_t N>
-  [[HADAL_WIDE]] void set(std::string_view /*name*/, std::uint64_t bits) {
+  template <std::size_t N, std::size_t kBehind = 64>
+  [[HADAL_WIDE]] void set(std::string_view name, std::uint64_t bits) {
     static_assert(N <= 64);
+    if constexpr (stored(N) > N + kBehind) return FeatureValues::set<N>(name, bits);
     if constexpr (N <= 16) {
       _mm_storeu_si128(reinterpret_cast<__m128i*>(out_),
                        _mm_maskz_set1_epi8(static_cast<__mmask16>(bits), 1));
@@ -63,14 +63,19 @@ class WideFeatureValues : public FeatureValues {
     }
     out_ += N;
   }
-  template <std::size_t N>
+  template <std::size_t N, std::size_t kBehind = 64>
   [[HADAL_WIDE]] void flags(std::string_view /*name*/, std::uint64_t a, std::uint64_t b,
                             std::uint64_t c) {
-    static_assert(N <= 64);
-    __m512i all = _mm512_maskz_set1_epi8(a, 1);
-    all = _mm512_mask_add_epi8(all, b, all, _mm512_set1_epi8(2));
-    all = _mm512_mask_add_epi8(all, c, all, _mm512_set1_epi8(4));
-    _mm512_storeu_si512(out_, all);
+    static_assert(N > 32 && N <= 64);
+    if constexpr (kBehind >= 64 - N) {
+      __m512i all = _mm512_maskz_set1_epi8(a, 1);
+      all = _mm512_mask_add_epi8(all, b, all, _mm512_set1_epi8(2));
+      all = _mm512_mask_add_epi8(all, c, all, _mm512_set1_epi8(4));
+      _mm512_storeu_si512(out_, all);
+    } else {  // the last 32 end with the feature
+      store_flags(out_, a, b, c);
+      store_flags(out_ + N - 32, a >> (N - 32), b >> (N - 32), c >> (N - 32));
+    }
     out_ += N;
   }
   template <std::size_t N>
@@ -95,26 +100,23 @@ class WideFeatureValues : public FeatureValues {
     out_ += N;
   }
 
-  // Behind the last part of a row may be somebody else's: it is written aside and then handed over.
-  void last_part() {
-    rest_ = out_;
-    out_ = aside_.data();
-  }
-  [[HADAL_WIDE]] void end() const {
-    const auto size = static_cast<std::size_t>(out_ - aside_.data());
-    _mm512_storeu_si512(rest_, _mm512_loadu_si512(aside_.data()));
-    _mm512_storeu_si512(rest_ + size - 64, _mm512_loadu_si512(aside_.data() + size - 64));
+ private:
+  [[HADAL_WIDE]] static void store_flags(std::uint8_t* out, std::uint64_t a, std::uint64_t b,
+                                         std::uint64_t c) {
+    __m256i all = _mm256_maskz_set1_epi8(static_cast<__mmask32>(a), 1);
+    all = _mm256_mask_add_epi8(all, static_cast<__mmask32>(b), all, _mm256_set1_epi8(2));
+    all = _mm256_mask_add_epi8(all, static_cast<__mmask32>(c), all, _mm256_set1_epi8(4));
+    _mm256_storeu_si256(reinterpret_cast<__m256i*>(out), all);
   }
 
- private:
+  // How many bytes one_of and set store at once for so many.
+  static constexpr std::size_t stored(std::size_t n) { return n <= 16 ? 16 : n <= 32 ? 32 : 64; }
+
   static constexpr std::array<std::uint8_t, 128> kPlaces = [] {
     std::array<std::uint8_t, 128> all{};
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<std::uint8_t>(i);
     return all;
   }();
-
-  std::uint8_t* rest_ = nullptr;
-  std::array<std::uint8_t, 128 + kSurplus> aside_;
 };
 
 }  // namespace hadal

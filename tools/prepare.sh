@@ -11,7 +11,8 @@ packages_test=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev libgtes
 # For the module of Python alone; its tests train a small network, which openblas makes ten times as fast.
 # munkres keeps matplotlib from asking for scipy, which wants a Boost that conflicts with ours.
 packages_python=(python3-dev pybind11-dev python3-numpy python3-pytest python3-munkres python3-matplotlib
-  python3-torch libopenblas0-pthread python3-yaml python3-zstandard python3-websockets)
+  python3-torch libopenblas0-pthread python3-pip python3-venv python3-pathspec
+  python3-pyproject-metadata mypy python3-yaml python3-zstandard python3-websockets)
 # For the tests of a log in NATS.
 packages_cluster=(nats-server iproute2 openssl)
 packages_package=(dpkg-dev file lintian)

@@ -204,7 +204,8 @@ enum class Verb : std::uint8_t {
 };
 inline constexpr std::size_t kVerbs = 56;
 
-struct Move {
+// Four bytes, so that it is passed in a register.
+struct alignas(4) Move {
   Verb verb = Verb::pass;
   std::uint8_t a = 0;
   std::uint8_t b = 0;

@@ -33,14 +33,16 @@ void bind_bot(py::module_& m) {
   py::class_<Seated>(m, "Bot", "A bot of the house. It never looks at what its seat cannot see.")
       .def(py::init(&seated), py::arg("game"), py::arg("level"), py::arg("seed") = 1)
       .def("__reduce__", &refuse_to_reduce)
-      .def_readonly("level", &Seated::level)
+      .def_readonly("level", &Seated::level, "As hadal.bot was given it.")
       .def("step", &answer, py::arg("state"), "An action for the seat to move.")
       .def("__call__", &answer, py::arg("state"))
-      .def("restart",
-           [](Seated& bot) {
-             const Turnstile alone(bot.mutex);
-             bot.agent->restart();
-           })
+      .def(
+          "restart",
+          [](Seated& bot) {
+            const Turnstile alone(bot.mutex);
+            bot.agent->restart();
+          },
+          "Forgets everything, for a new game.")
       .def(
           "tried",
           [](Seated& bot) {

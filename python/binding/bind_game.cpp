@@ -48,26 +48,36 @@ py::dict record_of(const std::string& text) {
 
 void bind_game(py::module_& m) {
   py::class_<Kind, std::shared_ptr<Kind>>(m, "Game", "A game at a table of so many players.")
-      .def_property_readonly("name", &Kind::name)
-      .def_property_readonly("options", [](const Kind& k) { return to_python(k.options()); })
-      .def_property_readonly("rules_version", &Kind::rules_version)
-      .def_property_readonly("actions_version", &Kind::actions_version)
-      .def_property_readonly("observation_version", &Kind::observation_version)
+      .def_property_readonly("name", &Kind::name, "As load takes it.")
+      .def_property_readonly(
+          "options", [](const Kind& k) { return to_python(k.options()); },
+          "All options of the table, the number of players included.")
+      .def_property_readonly("rules_version", &Kind::rules_version,
+                             "Raised when the rules behave differently.")
+      .def_property_readonly("actions_version", &Kind::actions_version,
+                             "Raised when the number of a move changes.")
+      .def_property_readonly("observation_version", &Kind::observation_version,
+                             "Raised when a feature changes.")
       .def_property_readonly("has_sides", &Kind::has_sides, "Whether people win and lose together.")
       .def_property_readonly("bots", &Kind::bots, "From the weakest to the strongest.")
-      .def("num_players", &Kind::players)
+      .def("num_players", &Kind::players, "How many seats play.")
       .def("num_distinct_actions", &Kind::actions, "Numbers of players: 0 to this minus 1.")
       .def("max_chance_outcomes", &Kind::chance_actions, "Numbers of chance follow those.")
-      .def("max_game_length", &Kind::longest)
-      .def("min_utility", [](const Kind&) { return -1.0; })
-      .def("max_utility", [](const Kind&) { return 1.0; })
-      .def("observation_tensor_size", &Kind::observation_size)
-      .def("observation_tensor_shape",
-           [](const Kind& k) { return std::vector<std::size_t>{k.observation_size()}; })
+      .def("max_game_length", &Kind::longest, "No game has more actions.")
+      .def(
+          "min_utility", [](const Kind&) { return -1.0; }, "The return of a loser.")
+      .def(
+          "max_utility", [](const Kind&) { return 1.0; }, "The return of a winner.")
+      .def("observation_tensor_size", &Kind::observation_size, "How many bytes an observation has.")
+      .def(
+          "observation_tensor_shape",
+          [](const Kind& k) { return std::vector<std::size_t>{k.observation_size()}; },
+          "The same as a list.")
       .def("describe_observation", &describe, "Name, kind, first place and size of every feature.")
-      .def("action_to_string", &Kind::action_text, py::arg("action"))
-      .def("string_to_action", &Kind::action_number, py::arg("text"))
-      .def("new_initial_state", &Kind::start)
+      .def("action_to_string", &Kind::action_text, py::arg("action"), "An action in notation.")
+      .def("string_to_action", &Kind::action_number, py::arg("text"),
+           "The number of an action in notation.")
+      .def("new_initial_state", &Kind::start, "The beginning of a game; chance moves first.")
       .def(
           "state_from_scenario",
           [](const Kind& k, const py::dict& scenario) { return k.given(from_python(scenario)); },
@@ -91,7 +101,8 @@ void bind_game(py::module_& m) {
       .def("__repr__", [](const Kind& k) {
         return "<hadal.Game " + k.name() + ", " + std::to_string(k.players()) + " players>";
       });
-  m.def("load", &load, py::arg("name"), py::arg("players"), py::arg("options") = py::none());
+  m.def("load", &load, py::arg("name"), py::arg("players"), py::arg("options") = py::none(),
+        "The game of that name for so many players; hadal.load is more convenient.");
   m.def("read_record", &record_of, py::arg("text"), "What a record says; nothing is played.");
   m.def("games", &kind_names, "The names that load knows.");
 }

@@ -79,30 +79,43 @@ std::string to_string(const State& s, const py::args& args) {
 
 void bind_playing(py::class_<State>& c) {
   c.def("current_player", &State::current_player, "The seat to move; -1: chance; -4: nobody.")
-      .def("is_terminal", [](const State& s) { return s.current_player() == kTerminalPlayer; })
-      .def("is_chance_node", [](const State& s) { return s.current_player() == kChancePlayer; })
-      .def("legal_actions", &legal_actions, py::arg("player") = py::none())
-      .def("legal_actions_mask", &mask, py::arg("player") = py::none())
-      .def("apply", &State::apply, py::arg("action"))
-      .def("apply_action", &State::apply, py::arg("action"))
+      .def(
+          "is_terminal", [](const State& s) { return s.current_player() == kTerminalPlayer; },
+          "Whether the game is over.")
+      .def(
+          "is_chance_node", [](const State& s) { return s.current_player() == kChancePlayer; },
+          "Whether chance is to move.")
+      .def("legal_actions", &legal_actions, py::arg("player") = py::none(),
+           "The numbers that may be played now, in order; none for a player who is not to move.")
+      .def("legal_actions_mask", &mask, py::arg("player") = py::none(),
+           "A byte for every action of players: 1 if it may be played now.")
+      .def("apply", &State::apply, py::arg("action"),
+           "Plays an action. An illegal one changes nothing and raises IllegalMove.")
+      .def("apply_action", &State::apply, py::arg("action"), "The same as apply.")
       .def("play", &State::play, py::arg("line"), "A move in notation, or several with ';'.")
-      .def("child", &child, py::arg("action"))
+      .def("child", &child, py::arg("action"), "A copy in which the action has been played.")
       .def("chance_outcomes", &State::chance_outcomes, "Pairs of a number and its probability.")
       .def("settle", &State::settle, py::arg("random"), "Plays chance until somebody decides.")
-      .def("clone", &State::clone)
+      .def("clone", &State::clone, "A copy, with its past.")
       .def("__copy__", &State::clone)
-      .def("__deepcopy__", [](const State& s, const py::dict&) { return s.clone(); })
+      .def(
+          "__deepcopy__", [](const State& s, const py::dict&) { return s.clone(); },
+          py::arg("memo"))
       .def("__eq__", [](const State& s, const py::object& o) {
         return py::isinstance<State>(o) && s.equals(o.cast<const State&>());
       });
 }
 
 void bind_seeing(py::class_<State>& c) {
-  c.def("observation_tensor", &observation_tensor, py::arg("player") = py::none())
+  c.def(
+       "observation_tensor", &observation_tensor, py::arg("player") = py::none(),
+       "What a seat sees, as floats; by default the seat to move. describe_observation names them.")
       .def("observation_bytes", &observation_bytes, py::arg("player") = py::none(),
            "The same as observation_tensor, as the bytes that vectors have.")
-      .def("observation_string", &observation_string, py::arg("player") = py::none())
-      .def("information_state_string", &information_string, py::arg("player") = py::none())
+      .def("observation_string", &observation_string, py::arg("player") = py::none(),
+           "What a seat sees, as text.")
+      .def("information_state_string", &information_string, py::arg("player") = py::none(),
+           "Everything a seat has seen so far, move by move.")
       .def(
           "information_key", [](const State& s, int p) { return s.view_key(viewer(s.kind(), p)); },
           py::arg("player"), "A hash of the position as the player remembers it.")
@@ -112,25 +125,32 @@ void bind_seeing(py::class_<State>& c) {
       .def(
           "view", [](const State& s, int p) { return to_python(s.view(viewer(s.kind(), p))); },
           py::arg("player"), "What the seat sees, as clients are sent it; -1: a spectator.")
-      .def("question", &State::question);
+      .def("question", &State::question, "The name of what is asked now.");
 }
 
 void bind_past(py::class_<State>& c) {
   c.def("returns", &State::returns, "1 for those who have won, -1 for others, 0 before the end.")
       .def("rewards", &State::returns, "What the last action brought: the returns, at the end.")
-      .def("scores", &State::scores)
-      .def("history", &State::history)
+      .def("scores", &State::scores, "The points of every seat at the end; 0 before.")
+      .def("history", &State::history, "The numbers of all actions so far, chance included.")
       .def("moves", &State::moves, "Whole moves in notation.")
-      .def("move_number", [](const State& s) { return s.history().size(); })
+      .def(
+          "move_number", [](const State& s) { return s.history().size(); },
+          "How many actions have been played, chance included.")
       .def("serialize", &State::serialize, "A record, which deserialize_state plays again.")
-      .def("action_to_string", &to_string)
+      .def("action_to_string", &to_string,
+           "An action in notation; as in OpenSpiel, a player may stand before it.")
       .def(
           "string_to_action",
           [](const State& s, const std::string& text) { return s.kind().action_number(text); },
-          py::arg("text"))
-      .def("num_players", [](const State& s) { return s.kind().players(); })
-      .def("num_distinct_actions", [](const State& s) { return s.kind().actions(); })
-      .def("get_game", [](const State& s) { return s.kind().shared_from_this(); })
+          py::arg("text"), "The number of an action in notation.")
+      .def(
+          "num_players", [](const State& s) { return s.kind().players(); }, "How many seats play.")
+      .def(
+          "num_distinct_actions", [](const State& s) { return s.kind().actions(); },
+          "Numbers of players: 0 to this minus 1.")
+      .def(
+          "get_game", [](const State& s) { return s.kind().shared_from_this(); }, "What is played.")
       .def("__reduce__",
            [](const py::object& self) {
              const State& s = self.cast<const State&>();

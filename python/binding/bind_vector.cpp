@@ -28,7 +28,8 @@ py::array_t<T> rows(const py::object& self, T* data, std::size_t width = 0) {
 
 Vector& of(const py::object& self) { return *self.cast<Games&>().all; }
 
-std::unique_ptr<Games> make(const Kind& kind, std::size_t n, unsigned threads, std::uint64_t seed) {
+std::unique_ptr<Games> make(const Kind& kind, std::size_t n, unsigned threads, std::uint64_t seed,
+                            bool forced) {
   if (n < 1 || n > kMostGames)
     throw py::value_error("1 to " + std::to_string(kMostGames) + " games, not " +
                           std::to_string(n));
@@ -37,7 +38,7 @@ std::unique_ptr<Games> make(const Kind& kind, std::size_t n, unsigned threads, s
                           std::to_string(threads));
   auto games = std::make_unique<Games>();
   const py::gil_scoped_release release;
-  games->all = kind.vector(n, threads, seed);
+  games->all = kind.vector({n, threads, seed, forced});
   return games;
 }
 
@@ -56,8 +57,13 @@ void play(Games& games, const std::int32_t* numbers, const std::uint8_t* which) 
 }
 
 void step(Games& games, const std::optional<Actions>& actions) {
-  if (actions) expect_one_each(*actions, games, "one action");
-  play(games, actions ? actions->data() : games.all->action(), nullptr);
+  if (actions) {
+    expect_one_each(*actions, games, "one action");
+    return play(games, actions->data(), nullptr);
+  }
+  const py::gil_scoped_release release;
+  const Turnstile alone(games.mutex);
+  games.all->step();
 }
 
 void step_some(Games& games, const Actions& actions, const Which& which) {
@@ -100,33 +106,50 @@ std::unique_ptr<State> state(Games& games, std::size_t i) {
 void bind_vector(py::module_& m) {
   py::class_<Games>(m, "Vector", "Many games side by side; see hadal.vector.")
       .def(py::init(&make), py::arg("game"), py::arg("n"), py::arg("threads") = 1,
-           py::arg("seed") = 1)
+           py::arg("seed") = 1, py::arg("forced") = false)
       .def("__reduce__", &refuse_to_reduce)
       .def("__len__", [](const Games& g) { return g.all->size(); })
-      .def_property_readonly("game",
-                             [](const Games& g) { return g.all->kind().shared_from_this(); })
+      .def_property_readonly(
+          "game", [](const Games& g) { return g.all->kind().shared_from_this(); },
+          "What is played.")
       .def("reset", &reset, py::arg("seed"), "All games begin anew.")
       .def("step", &step, py::arg("actions") = py::none(),
-           "Plays an action in every game; without actions those that sample chose.")
+           "Plays an action in every game. Without actions those that sample chose or, if it was "
+           "not "
+           "asked since the last step, any legal ones with equal chances.")
       .def("step_some", &step_some, py::arg("actions"), py::arg("which"),
            "Plays on in the games that `which` marks; the rows of the others stay as they are.")
       .def("sample", &sample, py::arg("logits") = py::none(),
            "A legal action for every game, by the softmax of the logits or with equal chances.")
       .def("state", &state, py::arg("i"), "A copy of one of the games.")
-      .def_property_readonly("observation",
-                             [](const py::object& v) {
-                               return rows(v, of(v).observation(), of(v).kind().observation_size());
-                             })
       .def_property_readonly(
-          "mask", [](const py::object& v) { return rows(v, of(v).mask(), of(v).kind().actions()); })
+          "observation",
+          [](const py::object& v) {
+            return rows(v, of(v).observation(), of(v).kind().observation_size());
+          },
+          "What the seat to move sees: a row of bytes for each game.")
+      .def_property_readonly(
+          "mask", [](const py::object& v) { return rows(v, of(v).mask(), of(v).kind().actions()); },
+          "1 for every action that the seat to move may play: a row for each game.")
       .def_property_readonly(
           "reward",
-          [](const py::object& v) { return rows(v, of(v).reward(), of(v).kind().players()); })
-      .def_property_readonly("done", [](const py::object& v) { return rows(v, of(v).done()); })
-      .def_property_readonly("to_move",
-                             [](const py::object& v) { return rows(v, of(v).to_move()); })
-      .def_property_readonly("action", [](const py::object& v) { return rows(v, of(v).action()); })
-      .def_property_readonly("length", [](const py::object& v) { return rows(v, of(v).length()); });
+          [](const py::object& v) { return rows(v, of(v).reward(), of(v).kind().players()); },
+          "Of a game that has just ended, for every seat: 1 if it has won, else -1. Otherwise 0.")
+      .def_property_readonly(
+          "done", [](const py::object& v) { return rows(v, of(v).done()); },
+          "1 for every game that ended in the last step.")
+      .def_property_readonly(
+          "to_move", [](const py::object& v) { return rows(v, of(v).to_move()); },
+          "The seat that is asked, in each game.")
+      .def_property_readonly(
+          "action", [](const py::object& v) { return rows(v, of(v).action()); },
+          "What sample chose last.")
+      .def_property_readonly(
+          "length", [](const py::object& v) { return rows(v, of(v).length()); },
+          "How many actions were played in each game so far, forced ones too.")
+      .def_property_readonly(
+          "moves", [](const Games& g) { return g.all->moves(); },
+          "How many moves players have made in all games since the vector was made.");
 }
 
 }  // namespace hadal::python

@@ -7,10 +7,15 @@
 namespace hadal::python {
 namespace {
 
+template <typename Error>
+void bind_error(py::module_& m, const char* name, const char* doc) {
+  py::register_exception<Error>(m, name, PyExc_ValueError).attr("__doc__") = doc;
+}
+
 void bind_errors(py::module_& m) {
-  py::register_exception<IllegalMove>(m, "IllegalMove", PyExc_ValueError);
-  py::register_exception<RecordError>(m, "RecordError", PyExc_ValueError);
-  py::register_exception<DocumentError>(m, "DocumentError", PyExc_ValueError);
+  bind_error<IllegalMove>(m, "IllegalMove", "The action is not legal now, or there is none such.");
+  bind_error<RecordError>(m, "RecordError", "A record that cannot be read or played again.");
+  bind_error<DocumentError>(m, "DocumentError", "Options or a scenario that make no sense.");
 }
 
 void bind_random(py::module_& m) {

@@ -82,9 +82,8 @@ class KindOf final : public Kind {
     return state;
   }
 
-  std::unique_ptr<Vector> vector(std::size_t n, unsigned threads,
-                                 std::uint64_t seed) const override {
-    return std::make_unique<VectorOf<G>>(shared_from_this(), n, threads, seed);
+  std::unique_ptr<Vector> vector(const VectorOptions& options) const override {
+    return std::make_unique<VectorOf<G>>(shared_from_this(), options);
   }
   std::unique_ptr<Agent> agent(const std::string& name, std::uint64_t seed) const override {
     return std::make_unique<AgentOf<G>>(name, seed);

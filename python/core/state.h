@@ -24,6 +24,13 @@ class State;
 class Vector;
 class Agent;
 
+struct VectorOptions {
+  std::size_t games = 1;
+  unsigned threads = 1;
+  std::uint64_t seed = 1;
+  bool forced = false;  // also ask those who have only one legal action
+};
+
 // What a table is opened with, and what can be said of every game played there.
 class Kind : public std::enable_shared_from_this<Kind> {
  public:
@@ -49,8 +56,7 @@ class Kind : public std::enable_shared_from_this<Kind> {
   virtual std::unique_ptr<State> given(const Document& scenario) const = 0;
   // Reads what State::serialize wrote and plays it again. Throws RecordError.
   virtual std::unique_ptr<State> deserialize(const std::string& text) const = 0;
-  virtual std::unique_ptr<Vector> vector(std::size_t n, unsigned threads,
-                                         std::uint64_t seed) const = 0;
+  virtual std::unique_ptr<Vector> vector(const VectorOptions& options) const = 0;
   // Throws std::invalid_argument with the roster's sentence.
   virtual std::unique_ptr<Agent> agent(const std::string& name, std::uint64_t seed) const = 0;
   // So many decisions of random games, as fast as the engine goes: of so many games side by side,
@@ -97,8 +103,8 @@ class State {
   virtual std::string serialize() const = 0;           // throws std::invalid_argument
 };
 
-// Many games side by side. Chance is played inside; a finished game begins anew at once. The arrays
-// are of the seat to move and stay where they are.
+// Many games side by side. Chance and, unless asked for, forced actions are played inside; a
+// finished game begins anew at once. The arrays are of the seat to move and stay where they are.
 class Vector {
  public:
   virtual ~Vector() = default;
@@ -110,7 +116,8 @@ class Vector {
   virtual std::uint8_t* done() = 0;
   virtual std::int32_t* to_move() = 0;
   virtual std::int32_t* action() = 0;
-  virtual std::uint32_t* length() = 0;  // decisions made so far in each game
+  virtual std::uint32_t* length() = 0;      // actions played so far in each game, forced ones too
+  virtual std::uint64_t moves() const = 0;  // made by players in all games until now
 
   virtual void reset(std::uint64_t seed) = 0;
   // One legal number for each game into action(): by the logits (size() rows of kind().actions()),
@@ -119,6 +126,8 @@ class Vector {
   // Throws IllegalMove if a number is not legal; then no game has moved. `which`, if not null, has
   // a byte for each game: those with 0 stand still, and their rows stay as they are.
   virtual void step(const std::int32_t* numbers, const std::uint8_t* which) = 0;
+  // Plays what was sampled, or with equal chances where nothing was.
+  virtual void step() = 0;
   virtual std::unique_ptr<State> state(std::size_t i) const = 0;
 };
 

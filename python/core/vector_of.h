@@ -15,24 +15,25 @@ class VectorOf final : public Vector {
  public:
   using Move = typename G::Move;
 
-  VectorOf(std::shared_ptr<const Kind> kind, std::size_t n, unsigned threads, std::uint64_t seed)
+  VectorOf(std::shared_ptr<const Kind> kind, const VectorOptions& options)
       : kind_(std::move(kind)),
+        asks_forced_(options.forced),
         start_(G::setup(G::options_from(kind_->options()))),
         actions_(kind_->actions()),
         width_(kind_->observation_size()),
         players_(kind_->players()),
-        observation_(n * width_),
-        mask_(n * actions_),
-        reward_(n * players_),
-        done_(n),
-        to_move_(n),
-        action_(n),
-        length_(n),
-        games_(n),
-        choices_(n),
-        chosen_(n),
-        pool_(threads) {
-    reset(seed);
+        observation_(options.games * width_),
+        mask_(options.games * actions_),
+        reward_(options.games * players_),
+        done_(options.games),
+        to_move_(options.games),
+        action_(options.games),
+        length_(options.games),
+        games_(options.games),
+        choices_(options.games),
+        chosen_(options.games),
+        pool_(options.threads) {
+    reset(options.seed);
   }
 
   const Kind& kind() const override { return *kind_; }
@@ -44,16 +45,22 @@ class VectorOf final : public Vector {
   std::int32_t* to_move() override { return to_move_.data(); }
   std::int32_t* action() override { return action_.data(); }
   std::uint32_t* length() override { return length_.data(); }
+  std::uint64_t moves() const override {
+    std::uint64_t all = 0;
+    for (const Choice& choice : choices_) all += choice.moves;
+    return all;
+  }
 
   void reset(std::uint64_t seed) override {
     pool_.run(size(), [&](std::size_t from, std::size_t to) {
+      typename G::MoveList legal;
       for (std::size_t i = from; i < to; ++i) {
         games_[i].chance = Rng(Hash().add(seed).add(i).add('c').value());
         choices_[i].sampler = Rng(Hash().add(seed).add(i).add('s').value());
         done_[i] = 0;
         for (std::size_t p = 0; p < players_; ++p) reward_[i * players_ + p] = 0;
         begin(i);
-        show(i);
+        go_on(i, list(i, legal), legal);
       }
     });
   }
@@ -76,13 +83,15 @@ class VectorOf final : public Vector {
       all_legal &= chosen_[i] != choices_[i].count;
     }
     if (!all_legal) refuse(numbers);
-    pool_.run(size(), [&](std::size_t from, std::size_t to) {
-      for (std::size_t i = from; i < to; ++i) {
-        if (i + 1 < to) fetch(games_[i + 1]);
-        if (chosen_[i] == kStands) continue;
-        play(i, games_[i].legal[games_[i].answers[chosen_[i]].place]);
-        show(i);
-      }
+    step_each([&](std::size_t i) { return chosen_[i]; });
+  }
+
+  void step() override {
+    step_each([&](std::size_t i) {
+      Choice& choice = choices_[i];
+      if (choice.number < 0) choice.sampled = choice.sampler.below(choice.count);
+      action_[i] = games_[i].answers[choice.sampled].number;
+      return choice.sampled;
     });
   }
 
@@ -94,23 +103,21 @@ class VectorOf final : public Vector {
 
  private:
   static constexpr std::size_t kMost = G::MoveList::capacity();
-  static_assert(kMost <= 256, "places are bytes");
 
   // So many answers are handled at a time: how many there are is hard to foresee.
   static constexpr std::uint32_t kTogether = 8;
 
   static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);
 
-  // A number that may be answered, and the place in `legal` of the move it stands for.
+  // A number that may be answered, and the move it stands for.
   struct Answer {
+    Move move;
     std::uint16_t number = 0;
-    std::uint8_t place = 0;
   };
   struct Running {
     typename G::State s;
     Rng chance{0};
     Half<G> half;
-    typename G::MoveList legal;
     std::array<Answer, kMost + kTogether> answers{};
   };
   // Apart from the games: sampling and checking numbers leave their memory alone.
@@ -119,6 +126,7 @@ class VectorOf final : public Vector {
     std::uint32_t count = 0;    // of the answers
     std::uint32_t sampled = 0;  // the place of what sample() chose …
     std::int32_t number = -1;   // … and its number; -1: nothing was sampled
+    std::uint64_t moves = 0;    // made by players so far
   };
 
   // The place of a number among the answers; their count if it is not legal.
@@ -161,13 +169,28 @@ class VectorOf final : public Vector {
     return k;
   }
 
+  // chosen(i) is the place of the answer in game i, or kStands.
+  template <typename Chosen>
+  void step_each(const Chosen& chosen) {
+    pool_.run(size(), [&](std::size_t from, std::size_t to) {
+      typename G::MoveList legal;  // one for all games: it stays near
+      for (std::size_t i = from; i < to; ++i) {
+        if (i + 1 < to) fetch(games_[i + 1]);
+        const std::uint32_t place = chosen(i);
+        if (place == kStands) continue;
+        if (done_[i] != 0) std::fill_n(&reward_[i * players_], players_, 0.0f);
+        done_[i] = 0;
+        go_on(i, &games_[i].answers[place].move, legal);
+      }
+    });
+  }
+
   // Brings the next game near while this one is played.
   static void fetch(const Running& game) {
     const char* bytes = reinterpret_cast<const char*>(&game);
-    const std::size_t end = offsetof(Running, legal) + 64;
+    const std::size_t end = offsetof(Running, answers) + 64;
 #pragma GCC unroll 32
     for (std::size_t at = 0; at < end; at += 64) __builtin_prefetch(bytes + at);
-    __builtin_prefetch(&game.answers);
   }
 
   void begin(std::size_t i) {
@@ -184,9 +207,6 @@ class VectorOf final : public Vector {
 
   void play(std::size_t i, Move m) {
     Running& game = games_[i];
-    float* reward = &reward_[i * players_];
-    if (done_[i] != 0) std::fill_n(reward, players_, 0.0f);
-    done_[i] = 0;
     ++length_[i];
     if (!game.half && G::Learning::actions().has_second_step(m)) {
       game.half = m;
@@ -194,18 +214,32 @@ class VectorOf final : public Vector {
     }
     game.half.reset();
     G::apply(game.s, m);
+    ++choices_[i].moves;
     settle(game);
     if (G::to_move(game.s) != Player::nobody) return;
     const Outcome outcome = G::outcome(game.s);
-    for (std::size_t p = 0; p < players_; ++p) reward[p] = outcome.won[p] ? 1.0f : -1.0f;
+    for (std::size_t p = 0; p < players_; ++p)
+      reward_[i * players_ + p] = outcome.won[p] ? 1.0f : -1.0f;
     done_[i] = 1;
     begin(i);
   }
 
-  void show(std::size_t i) {
+  // Lists what may be answered. Returns the move that is made without asking; null: somebody has a
+  // choice.
+  const Move* list(std::size_t i, typename G::MoveList& legal) {
     Running& game = games_[i];
-    G::legal_moves(game.s, game.legal);
-    choices_[i].count = number_moves(game, choices_[i].count, &mask_[i * actions_]);
+    Choice& choice = choices_[i];
+    G::legal_moves(game.s, legal);
+    if (legal.size() == 1 && !asks_forced_) return &legal[0];
+    choice.count = number_moves(game, legal, choice.count, &mask_[i * actions_]);
+    if (choice.count == 1 && !asks_forced_) return &game.answers[0].move;
+    return nullptr;
+  }
+
+  // Plays from m on until somebody has a choice, and shows it to him.
+  void go_on(std::size_t i, const Move* m, typename G::MoveList& legal) {
+    for (; m != nullptr; m = list(i, legal)) play(i, *m);
+    Running& game = games_[i];
     choices_[i].number = -1;
     const Player p = G::to_move(game.s);
     to_move_[i] = static_cast<std::int32_t>(index(p));
@@ -213,19 +247,21 @@ class VectorOf final : public Vector {
   }
 
   // Clears the mask of the last answers, sets that of the new ones, and returns how many they are.
-  static std::uint32_t number_moves(Running& game, std::uint32_t last, std::uint8_t* mask) {
+  static std::uint32_t number_moves(Running& game, const typename G::MoveList& legal,
+                                    std::uint32_t last, std::uint8_t* mask) {
     Answer* const answers = game.answers.data();
     for (std::uint32_t k = 0; k < last; k += kTogether)
       for (std::uint32_t i = 0; i < kTogether; ++i) mask[answers[k + i].number] = 0;
     std::uint32_t count = 0;
-    each_number<G>(game.legal, game.half, [&](int number, std::size_t place) {
+    each_number<G>(legal, game.half, [&](int number, std::size_t place) {
       mask[number] = 1;
-      answers[count++] = {static_cast<std::uint16_t>(number), static_cast<std::uint8_t>(place)};
+      answers[count++] = {legal[place], static_cast<std::uint16_t>(number)};
     });
     return count;
   }
 
   std::shared_ptr<const Kind> kind_;
+  bool asks_forced_;
   typename G::State start_;
   std::size_t actions_;
   std::size_t width_;

@@ -46,14 +46,15 @@ def _game(game, players, options):
 
 
 def vector(game: Game | str, n: int, threads: int = 1, seed: int = 1, players: int | None = None,
-           options: dict | None = None) -> Vector:
+           options: dict | None = None, forced: bool = False) -> Vector:
     """`n` games side by side, as arrays for the seats to move.
 
     `observation` (n, size) and `mask` (n, actions) of bytes, `reward` (n, players), `done`,
-    `to_move`, `action` and `length` are written in place by every `step`. Chance is played inside.
+    `to_move`, `action` and `length` are written in place by every `step`. Chance is played inside, and so is
+    the only legal action of somebody who has no choice; `forced` asks for that, too.
     A finished game starts again at once: `done` and `reward` are about the old one, the rest about the new.
     """
-    return Vector(_game(game, players, options), n, threads, seed)
+    return Vector(_game(game, players, options), n, threads, seed, forced)
 
 
 def bot(game: Game | str, level: str, seed: int = 1, players: int | None = None,

@@ -4,11 +4,13 @@
     python3 -m hadal.benchmark                      # every game, one thread and two
     python3 -m hadal.benchmark GAME:4 --seconds 5 --games 512
 
-Decisions for each second of processor time, so that a busy machine does not count, and for each second on the
-clock. Native rollout and vector take turns; a share is the median of the rounds. The engine is measured twice:
+Moves of players for each second of processor time, so that a busy machine does not count, and for each second on
+the clock. Native rollout and vector take turns; a share is the median of the rounds. The engine is measured twice:
 one game after the other, which is what `hadal bench` does and what memory and branch prediction like best; and
-with as many games side by side as the vector has, one move of each in turn, which is what a vector does. The load
-of the machine is printed first and last: figures on the clock mean little where others work too.
+with as many games side by side as the vector has, one move of each in turn, which is what a vector does. The vector
+is measured twice as well: as it is by default, where it plays forced moves itself, and with `forced=True`, where it
+makes mask and observation for them, too. All count forced moves. The load of the machine is printed first and last:
+figures on the clock mean little where others work too.
 """
 import argparse
 import os
@@ -25,11 +27,12 @@ def timed(work):
     return decisions / (time.process_time() - spent), decisions / (time.perf_counter() - start)
 
 
-def step_vector(vector, steps):
-    for _ in range(steps):
-        vector.sample()
-        vector.step()
-    return steps * len(vector)
+def step_vector(vector, moves):
+    before = vector.moves
+    while vector.moves - before < moves:
+        for _ in range(16):
+            vector.step()
+    return vector.moves - before
 
 
 def one_by_one(game, decisions):
@@ -48,18 +51,18 @@ def one_by_one(game, decisions):
     return made
 
 
-def measure(name, players, games, threads, seconds):
+def measure(name, players, games, threads, seconds, forced):
     """Medians: the engine alone, the same on the clock, the engine by turns, the vector, the vector on the clock,
     and two shares. What is not on the clock is processor time."""
     game = hadal.load(name, players=players)
-    vector = hadal.vector(game, games, threads=threads)
-    step_vector(vector, 20)
+    vector = hadal.vector(game, games, threads=threads, forced=forced)
+    step_vector(vector, 50_000)
     part = max(10_000, int(timed(lambda: game.rollout(50_000))[0] * seconds / 30))
     rounds = []
     for n in range(1, 11):
         alone, alone_clock = timed(lambda: game.rollout(part, 1, n))
         beside, _ = timed(lambda: game.rollout(part, games, n))
-        batched, clock = timed(lambda: step_vector(vector, max(1, part // games)))
+        batched, clock = timed(lambda: step_vector(vector, part))
         rounds.append((alone, alone_clock, beside, batched, clock, batched / alone, batched / beside))
     return [statistics.median(column) for column in zip(*rounds)]
 
@@ -70,27 +73,29 @@ def note_load():
 
 
 def main():
-    options = argparse.ArgumentParser(description="The speed of the module beside the engine's.")
+    options = argparse.ArgumentParser(prog="python3 -m hadal.benchmark",
+                                      description="The speed of the module beside the engine's.")
     options.add_argument("tables", nargs="*", default=hadal.games(), help="a game, or GAME:PLAYERS")
     options.add_argument("--seconds", type=float, default=3, help="for each line (default 3)")
     options.add_argument("--games", type=int, default=256, help="side by side (default 256)")
     options.add_argument("--threads", type=int, nargs="*", default=[1, 2])
     chosen = options.parse_args()
     note_load()
-    print(f"million decisions a second; {chosen.games} games, random actions, mask and observation")
-    print(f"{'':26} engine: one game  on the clock  by turns   vector: a core  on the clock"
+    print(f"million moves a second; {chosen.games} games, random actions, mask and observation")
+    print(f"{'':41} engine: one game  on the clock  by turns   vector: a core  on the clock"
           "   share of one game  by turns")
     for name, _, players in (table.partition(":") for table in chosen.tables):
         players = int(players) if players else hadal.load(name).num_players()
-        for threads in chosen.threads:
-            alone, alone_clock, beside, batched, clock, share, share_beside = measure(
-                name, players, chosen.games, threads, chosen.seconds)
-            print(f"{f'{name} at {players}, threads {threads}':26} {alone / 1e6:16.2f} {alone_clock / 1e6:13.2f} "
-                  f"{beside / 1e6:9.2f} {batched / 1e6:16.2f} {clock / 1e6:13.2f} {share:19.0%} {share_beside:9.0%}",
-                  flush=True)
+        for forced in (False, True):
+            for threads in chosen.threads:
+                alone, alone_clock, beside, batched, clock, share, share_beside = measure(
+                    name, players, chosen.games, threads, chosen.seconds, forced)
+                label = f"{name} at {players}, threads {threads}{', all asked' if forced else ''}"
+                print(f"{label:41} {alone / 1e6:16.2f} {alone_clock / 1e6:13.2f} {beside / 1e6:9.2f} "
+                      f"{batched / 1e6:16.2f} {clock / 1e6:13.2f} {share:19.1%} {share_beside:9.1%}", flush=True)
         game = hadal.load(name, players=players)
         speed, _ = timed(lambda g=game: one_by_one(g, 50_000))
-        print(f"{f'{name} at {players}, one by one':26} {speed / 1e6:57.2f}", flush=True)
+        print(f"{f'{name} at {players}, one by one':41} {speed / 1e6:57.2f}", flush=True)
     note_load()
 
 

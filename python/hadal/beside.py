@@ -80,7 +80,8 @@ def rows(seconds):
 
 
 def main():
-    options = argparse.ArgumentParser(description="Our games beside those of others, one at a time.")
+    options = argparse.ArgumentParser(prog="python3 -m hadal.beside",
+                                      description="Our games beside those of others, one at a time.")
     options.add_argument("--seconds", type=float, default=2, help="of processor time for each line")
     chosen = options.parse_args()
     for library, game, speed in rows(chosen.seconds):

@@ -106,7 +106,8 @@ def traitors(state):
 
 
 def main():
-    options = argparse.ArgumentParser(description="The measurements of docs/research.md.")
+    options = argparse.ArgumentParser(prog="python3 -m hadal.research",
+                                      description="The measurements of docs/research.md.")
     options.add_argument("what", choices=["deduction", "exploit"])
     options.add_argument("game", choices=hadal.games())
     options.add_argument("--players", type=int)

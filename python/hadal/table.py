@@ -34,9 +34,17 @@ class House:
                     self.cookie = cookie.split(";")[0]
                 return json.load(answer)
         except urllib.error.HTTPError as e:
-            raise SystemExit(f"{self.url} refuses: {e.read().decode(errors='replace')}") from None
+            raise SystemExit(f"{self.url} refuses: {message_in(e.read())}") from None
         except urllib.error.URLError as e:
             raise SystemExit(f"{self.url} cannot be reached: {e.reason}") from None
+
+
+def message_in(answer):
+    """The sentence of a refusal; all of an answer that is none."""
+    try:
+        return json.loads(answer)["message"]
+    except (ValueError, TypeError, KeyError):
+        return answer.decode(errors="replace")
 
 
 def question_of(message, game):
@@ -76,14 +84,15 @@ async def play(house, table, game, policy):
 
 
 def main():
-    options = argparse.ArgumentParser(description="A policy takes a seat at a table of a server.")
+    options = argparse.ArgumentParser(prog="python3 -m hadal.table",
+                                      description="A policy takes a seat at a table of a server.")
     options.add_argument("module", help="a module with choose(question)")
-    options.add_argument("--url", default="http://127.0.0.1:8080")
-    options.add_argument("--name", default="Python")
+    options.add_argument("--url", default="http://127.0.0.1:8080", help="of the server (default %(default)s)")
+    options.add_argument("--name", default="Python", help="of the guest (default %(default)s)")
     options.add_argument("--game", help="for a new table")
     options.add_argument("--bots", default="", help="the others at a new table, by level")
     options.add_argument("--table", help="a table that waits for players")
-    options.add_argument("--invite")
+    options.add_argument("--invite", help="the token of its invitation, if it needs one")
     chosen = options.parse_args()
     if not chosen.table and not chosen.game:
         options.error("--game for a new table, or --table for one that waits")

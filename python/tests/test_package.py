@@ -20,3 +20,12 @@ def test_the_package_for_debian_holds_a_module_that_plays(tmp_path):
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True,
                          env={**os.environ, "PYTHONPATH": str(site)})
     assert run.stdout.startswith(str(site))
+
+
+def test_pip_installs_a_module_that_plays(tmp_path):
+    """With scikit-build-core, as docs/python.md says. What is compiled is kept in build/pip."""
+    run = subprocess.run([ROOT / "tools" / "try_pip", tmp_path / "environment"], check=False, capture_output=True,
+                         text=True, timeout=3000, env={**os.environ, "PYTHONPATH": ""})
+    assert run.returncode == 0, run.stdout + run.stderr
+    assert f"{tmp_path}/environment/lib" in run.stdout
+    assert "greedy wins" in run.stdout

@@ -49,7 +49,7 @@ def start_when_all_are_there(host, table, guest):
         try:
             return host.post(f"/api/tables/{table}/start", {})
         except SystemExit as refused:
-            assert "seats_free" in str(refused)
+            assert "every seat must be taken first" in str(refused)
             time.sleep(0.1)
     raise AssertionError(guest.communicate()[1])
 
@@ -72,7 +72,8 @@ def test_a_policy_comes_to_a_table_that_waits(url, tmp_path):
 
 
 def test_what_the_server_refuses_is_a_sentence(url):
-    for words, why in ((["--game", "chess"], "refuses"), (["--table", "nowhere"], "refuses"),
+    for words, why in ((["--game", "chess"], "refuses: "), (["--table", "nowhere"], "refuses: there is no such table\n"),
+                       (["--game", "abyss", "--bots", "none"], "refuses: there is no bot 'none' in this game\n"),
                        (["--game", "abyss", "--url", "http://127.0.0.1:9"], "cannot be reached")):
         run = take_seat("my_policy", "--url", url, *words)
         assert why in run.communicate(timeout=100)[1] and run.returncode == 1

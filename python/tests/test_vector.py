@@ -48,7 +48,7 @@ def test_the_same_seed_plays_the_same_games_on_any_number_of_threads(game):
 
 
 def test_a_finished_game_begins_anew_and_tells_who_has_won(game):
-    v = hadal.vector(game, 32, seed=5)
+    v = hadal.vector(game, 32, seed=5, forced=True)
     finished = 0
     for _ in range(3000):
         length = v.length.copy()
@@ -57,6 +57,58 @@ def test_a_finished_game_begins_anew_and_tells_who_has_won(game):
         assert (v.length == np.where(v.done, 0, length + 1)).all()
         finished += v.done.sum()
     assert finished > 32
+
+
+def test_a_step_without_actions_plays_what_was_sampled_or_anything(game):
+    one, other = hadal.vector(game, 20, seed=11), hadal.vector(game, 20, seed=11)
+    for n in range(100):
+        chosen = one.sample().copy()
+        one.step(chosen)
+        if n % 2 == 0:
+            other.sample()
+        other.step()
+        assert (other.action == chosen).all() and (other.observation == one.observation).all()
+    logits = np.random.default_rng(1).normal(size=one.mask.shape).astype(np.float32)
+    chosen = other.sample(logits).copy()
+    other.step()
+    one.step(chosen)
+    assert (other.observation == one.observation).all()
+
+
+def test_nobody_is_asked_without_a_choice_unless_wanted(game):
+    for forced, fewest in ((False, 2), (True, 1)):
+        v = hadal.vector(game, 32, seed=5, forced=forced)
+        least = 9
+        for _ in range(400):
+            least = min(least, v.mask.sum(axis=1).min())
+            v.step(v.sample())
+        assert least == fewest
+
+
+def test_forced_moves_are_played_as_if_they_had_been_asked_for(game):
+    brief, whole = (hadal.vector(game, 1, seed=12, forced=forced) for forced in (False, True))
+    while whole.mask.sum() == 1:
+        whole.step(whole.mask.argmax(axis=1))
+    finished = 0
+    for n in range(1500):
+        over = 0
+        assert (whole.observation == brief.observation).all() and (whole.mask == brief.mask).all()
+        assert whole.to_move == brief.to_move and whole.length == brief.length
+        assert whole.moves == brief.moves
+        legal = np.flatnonzero(brief.mask[0])
+        action = [legal[n * 7919 % len(legal)]]
+        brief.step(action)
+        whole.step(action)
+        over += int(whole.done[0])
+        ended = whole.reward.copy() if whole.done[0] else None
+        while whole.mask.sum() == 1:
+            whole.step(whole.mask.argmax(axis=1))
+            over += int(whole.done[0])
+            ended = whole.reward.copy() if whole.done[0] else ended
+        assert over == brief.done[0]
+        assert ended is None and not brief.reward.any() or (ended == brief.reward).all()
+        finished += over
+    assert finished > 1
 
 
 def test_a_wrong_action_moves_no_game(game):

@@ -110,8 +110,9 @@ void seat_features(const State& s, const Seat& seat, Out& out) {
   allies(out, "known", seen_known(s, seat));
   allies(out, "affiliated", seat.affiliated);
   // 1: in front of the player, 2: covered by a location, 4: turned sideways
-  out.template flags<kLords>("lords", seat.lords.word(), seat.covered.word(), seat.disabled.word());
-  out.template set<kLocations>("locations", seat.locations.word());
+  out.template flags<kLords, kLocations>("lords", seat.lords.word(), seat.covered.word(),
+                                         seat.disabled.word());
+  out.template set<kLocations, 0>("locations", seat.locations.word());
 }
 
 template <std::size_t kPlayers, typename Out>
@@ -133,10 +134,8 @@ void features(const State& s, Player viewer, int half, Out& out) {
   turn(s, seats, out);
   for (std::size_t i = 0; i < kPlayers; ++i) {
     out.of_seat(i);
-    if (i + 1 == kPlayers) out.last_part();
     seat_features(s, s.seats[seats.at(i)], out);
   }
-  out.end();
 }
 
 // The compiler writes it out for every number of players.

@@ -202,7 +202,7 @@ void seat_features(const State& s, std::size_t i, const Held& held, Out& out) {
   out.template set<kItems>("items", seat.items.word());
   out.template one_of<kItems>("improvement", index(seat.improvement));
   out.template one_of<kCharacters>("character", index(seat.character));
-  out.template one_of<kSpaces>("space", index(seat.space));
+  out.template one_of<kSpaces, 2 + kLoyalties + 1>("space", index(seat.space));
   out.flag("revealed", seat.revealed);
   out.flag("feat", seat.has_feat);
   static_assert(sizeof(held[i]) == kLoyalties + 1);
@@ -222,10 +222,8 @@ void features(const State& s, Player viewer, int half, Out& out) {
   const Held held = held_by_seats(s, viewer);
   for (std::size_t i = 0; i < kPlayers; ++i) {
     out.of_seat(i);
-    if (i + 1 == kPlayers) out.last_part();
     seat_features(s, seats.at(i), held, out);
   }
-  out.end();
 }
 
 // The compiler writes it out for every number of players.
