@@ -512,6 +512,7 @@ export interface JudgedDecision {
   lead: number | null;
   better: string | null;
   reason: Reason | null;
+  gains: Gain[];
   moves: JudgedMove[];
 }
 
@@ -648,6 +649,7 @@ export interface Puzzle {
   question: string;
   answer: string;
   reason: Reason | null;
+  gains: Gain[];
   gap: number;
   rating: number;
   found: PuzzleFound[];
@@ -977,6 +979,7 @@ export interface Hint {
   number: number;
   move: string;
   reason: Reason | null;
+  gains: Gain[];
   moves: JudgedMove[];
 }
 

@@ -227,6 +227,36 @@ TEST(Verdict, CallsALossWithinItsUncertaintyNoSlip) {
   EXPECT_GT(slips, 5);
 }
 
+TEST(Gains, AreTheFewDifferencesThatMatterMost) {
+  const GameKind& kind = *find_kind("abyss");
+  const std::vector<bots::Thing> things = kind.bots->things();
+  bots::Things more{};
+  EXPECT_TRUE(gains_of(kind, more).empty());
+  more[0] = 5;      // points
+  more[1] = -2;     // points
+  more[2] = 0.3f;   // points: little beside five
+  more[5] = 0.04f;  // of a pearl: nothing
+  const std::vector<protocol::Gain> gains = gains_of(kind, more);
+  ASSERT_EQ(gains.size(), 2u);
+  EXPECT_EQ(gains[0].key, things[0].key);
+  EXPECT_EQ(gains[0].amount, 5);
+  EXPECT_EQ(gains[1].key, things[1].key);
+  EXPECT_EQ(gains[1].amount, -2);
+}
+
+TEST(Gains, SayWhatMostSlipsOfANoviceMissed) {
+  const Analysis a = analyse(abyss("novice", 8), {}, 1);
+  int slips = 0;
+  int explained = 0;
+  for (const protocol::JudgedDecision& d : a.decisions) {
+    if (d.verdict < Verdict::inaccuracy) continue;
+    ++slips;
+    explained += d.gains.empty() && !d.reason ? 0 : 1;
+  }
+  EXPECT_GT(slips, 5);
+  EXPECT_GE(10 * explained, 9 * slips);
+}
+
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   const Record record = cut(ship("sailor", 1), 400);
   const Analysis a = analyse(record, {}, 2);
