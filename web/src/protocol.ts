@@ -499,6 +499,12 @@ export interface JudgedMove {
   risky: boolean;
 }
 
+/** What a move brings that another does not. */
+export interface Gain {
+  key: string;
+  amount: number;
+}
+
 /** A decision, judged. `forced`: there was only one answer. */
 export interface JudgedDecision {
   move: number;

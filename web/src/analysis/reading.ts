@@ -60,8 +60,9 @@ export function reason_text(reason: Reason | null, names: Record<string, string>
 /** What a move brings more than another, the most important first. */
 export const gains_text = (gains: readonly Gain[]): string =>
   gains
-    .filter(({ key }) => has_word(key))
-    .map(({ key, amount }) =>
-      t(key, { n: number_of(amount, { signDisplay: 'always', maximumFractionDigits: 1 }) }),
+    .flatMap(({ key, amount }) =>
+      has_word(key)
+        ? [t(key, { n: number_of(amount, { signDisplay: 'always', maximumFractionDigits: 1 }) })]
+        : [],
     )
     .join(', ');
