@@ -6,6 +6,7 @@
 #include "commands/commands.h"
 #include "server/analysis/puzzles.h"
 #include "server/protocol/json.h"
+#include "terminal/files.h"
 #include "terminal/progress.h"
 
 namespace hadal::cli {
@@ -14,6 +15,7 @@ namespace {
 struct PuzzleFlags {
   analysis::PuzzleWish wish;
   std::string bots;
+  std::string again;  // a file
 };
 
 std::vector<std::string> split_bots(const std::string& text) {
@@ -26,18 +28,38 @@ std::vector<std::string> split_bots(const std::string& text) {
   return parts;
 }
 
+protocol::PuzzleBook read_book(const PuzzleFlags& flags) {
+  try {
+    auto book = protocol::from_json<protocol::PuzzleBook>(read_file(flags.again));
+    if (book.game != flags.wish.game)
+      throw UserError(fmt::format("{} has puzzles of {}", flags.again, book.game));
+    return book;
+  } catch (const protocol::BadMessage& e) {
+    throw UserError(fmt::format("{} is no book of puzzles: {}", flags.again, e.what()));
+  }
+}
+
 void run_puzzles(PuzzleFlags flags) {
   game_called(flags.wish.game);
   flags.wish.bots = split_bots(flags.bots);
+  const bool shows = isatty(STDERR_FILENO) != 0;
+  const auto progress = [&](std::size_t n) {
+    if (shows) show_progress(static_cast<double>(n) / static_cast<double>(flags.wish.puzzles));
+  };
   try {
-    protocol::PuzzleBook book = analysis::make_puzzles(flags.wish, [&](std::size_t n) {
-      if (isatty(STDERR_FILENO) != 0)
-        show_progress(static_cast<double>(n) / static_cast<double>(flags.wish.puzzles));
-    });
-    if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r      \r");
-    book.made_by = fmt::format("hadal puzzles {} --puzzles {} --seed {}{}", flags.wish.game,
+    protocol::PuzzleBook book;
+    if (!flags.again.empty()) {
+      const protocol::PuzzleBook old = read_book(flags);
+      book = analysis::judge_again(old, flags.wish, progress);
+      if (shows) fmt::print(stderr, "\r      \r");
+      fmt::print(stderr, "{} of {} are still puzzles.\n", book.puzzles.size(), old.puzzles.size());
+    }
+    book = analysis::make_puzzles(flags.wish, progress, std::move(book));
+    if (shows) fmt::print(stderr, "\r      \r");
+    book.made_by = fmt::format("hadal puzzles {} --puzzles {} --seed {}{}{}", flags.wish.game,
                                flags.wish.puzzles, flags.wish.seed,
-                               flags.bots.empty() ? "" : " --bots " + flags.bots);
+                               flags.bots.empty() ? "" : " --bots " + flags.bots,
+                               flags.again.empty() ? "" : " --again BOOK");
     fmt::print("{}\n", protocol::to_json(book));
   } catch (const analysis::CannotJudge& e) {
     throw UserError(e.what());
@@ -57,6 +79,10 @@ void add_puzzles(CLI::App& app, int&) {
   command->add_option("--bots", flags->bots,
                       "Who plays the games, by seat, e.g. captain,captain (default: tables of all "
                       "sizes)");
+  command->add_option(
+      "--again", flags->again,
+      "Judge the puzzles of this book again, keep those that still are, and make as "
+      "many more as are wanted");
   command->callback([flags] { run_puzzles(*flags); });
 }
 

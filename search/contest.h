@@ -19,6 +19,7 @@ namespace hadal::bots {
 struct Try {
   float chance = 0;
   float lead = 0;
+  Things things{};
 };
 
 template <typename Move>
@@ -31,7 +32,9 @@ class Contest {
     double chance = 0;  // sums
     double squares = 0;
     double lead = 0;
-    std::vector<float> chances{};  // one after the other: the same place, the same world
+    // One after the other: the same place, the same world.
+    std::vector<float> chances{};
+    std::vector<Things> things{};
 
     double mean() const { return tries > 0 ? chance / tries : 0; }
     double error() const {
@@ -47,21 +50,41 @@ class Contest {
       squares += static_cast<double>(one.chance) * one.chance;
       lead += one.lead;
       chances.push_back(one.chance);
+      things.push_back(one.things);
     }
     // One standard error of the difference to another, over the worlds that both were tried in.
     double apart(const Entrant& other) const {
+      return compared(other, [](const Entrant& e, std::size_t k) { return e.chances[k]; }).error;
+    }
+    Things more_than(const Entrant& other) const {
+      Things more{};
+      for (std::size_t i = 0; i < more.size(); ++i) {
+        const Difference one =
+            compared(other, [i](const Entrant& e, std::size_t k) { return e.things[k][i]; });
+        if (std::abs(one.mean) > kTelling * one.error) more[i] = static_cast<float>(one.mean);
+      }
+      return more;
+    }
+
+   private:
+    struct Difference {
+      double mean = 0;
+      double error = 1;
+    };
+    template <typename Value>
+    Difference compared(const Entrant& other, Value value) const {
       const std::size_t n = std::min(chances.size(), other.chances.size());
-      if (n < 2) return 1;
+      if (n < 2) return {};
       double sum = 0;
       double sum_of_squares = 0;
       for (std::size_t k = 0; k < n; ++k) {
-        const double difference = static_cast<double>(chances[k]) - other.chances[k];
+        const double difference = static_cast<double>(value(*this, k)) - value(other, k);
         sum += difference;
         sum_of_squares += difference * difference;
       }
       const auto all = static_cast<double>(n);
       const double variance = std::max(0.0, sum_of_squares / all - sum * sum / (all * all));
-      return std::sqrt(variance / (all - 1));
+      return {sum / all, std::sqrt(variance / (all - 1))};
     }
   };
 
@@ -104,11 +127,13 @@ class Contest {
     std::stable_sort(order.begin(), order.end(),
                      [](const Entrant* a, const Entrant* b) { return is_better(*a, *b); });
     std::vector<Judged<Move>> all;
-    for (const Entrant* r : order)
+    for (const Entrant* r : order) {
+      const Entrant* other = r == order.front() && order.size() > 1 ? order[1] : r;
       all.push_back({r->move, r->tries, static_cast<float>(r->mean()),
                      static_cast<float>(r->error()), static_cast<float>(r->apart(*order.front())),
                      r->tries > 0 ? static_cast<float>(r->lead / r->tries) : 0.0f, has_points,
-                     r->risky});
+                     order.front()->more_than(*other), r->risky});
+    }
     return all;
   }
 
@@ -117,6 +142,7 @@ class Contest {
   static constexpr std::uint32_t kBatch = 16;  // tries, before a look at who is surely worse
   static constexpr double kOfALead = 0.0005;   // of chance, for a point
   static constexpr double kSure = 4;           // standard errors
+  static constexpr double kTelling = 2;        // standard errors: worth to be told
   static constexpr double kFine = 0.002;       // of chance: known well enough
 
   // One is left, or the best and the one that is kept, and the difference is known well enough.

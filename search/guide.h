@@ -46,6 +46,14 @@ Standing standing_of(const Advice& guide, const typename G::State& s, const Rewa
   return standing;
 }
 
+// What a seat has in a position, in the order of the game's list, if the guide can count it:
+// things(s, me).
+template <Game G, typename Advice>
+Things things_of(const Advice& guide, const typename G::State& s, Player me) {
+  if constexpr (requires { guide.things(s, me); }) return guide.things(s, me);
+  return {};
+}
+
 // Knows nothing: all moves are alike, and games are played to their end at random.
 template <Game G>
 struct UniformGuide {

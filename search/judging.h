@@ -24,6 +24,15 @@ struct Standing {
 // `open`: the given world is the true one, and only what chance will still draw is unknown.
 enum class Knowledge : std::uint8_t { seat, open };
 
+// What people count on a table and a move may change: pearls, fuel, … A game lists its things; a
+// position has so many of each. `worth` says which differences matter most.
+struct Thing {
+  std::string_view key;  // of the catalogues
+  float worth = 1;
+};
+inline constexpr std::size_t kMostThings = 16;
+using Things = std::array<float, kMostThings>;
+
 // A legal move and what it leads to, for the mover.
 template <typename Move>
 struct Judged {
@@ -34,6 +43,9 @@ struct Judged {
   float apart = 0;        // one standard error of how far it is behind the best, in the same worlds
   float lead = 0;
   bool has_points = false;
+  // How much more of each thing the best brings in the same worlds, 0 where that may be chance. Of
+  // the best itself: more than the next.
+  Things behind{};
   bool risky = false;  // it would give a hidden traitor away: nobody would call it better
 };
 

@@ -81,6 +81,8 @@ class BotRoster {
   // its seed: a quick one, or one that takes its time. Empty: games of this kind are not judged.
   virtual std::string_view judge(bool /*thorough*/) const { return {}; }
   virtual bots::Scale scale(bool /*thorough*/) const { return {}; }
+  // What a judge counts to say what a move brings; empty: nothing.
+  virtual std::vector<bots::Thing> things() const { return {}; }
   // The side of each seat in the true position, as the game names it; empty where there are none.
   virtual std::vector<std::string> sides(const Table&) const { return {}; }
   // The answer by which somebody takes no further part in a common effort that is asked for; empty:
@@ -155,7 +157,7 @@ class TableBotOf final : public TableBot {
     const bots::Inquiry<G> inquiry{world, me, legal, G::parse(played), knowledge};
     for (const auto& one : bot_->judge(inquiry, rng))
       all.push_back({G::text(one.move), one.tries, one.chance, one.uncertainty, one.apart, one.lead,
-                     one.has_points, one.risky});
+                     one.has_points, one.behind, one.risky});
     return all;
   }
 

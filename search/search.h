@@ -95,7 +95,8 @@ class Searcher {
         Rng same = dice;
         G::apply(s, contest.entrant(i).move);
         const Standing standing = walk(s, same);
-        contest.entrant(i).add({standing.chance[index(me_)], standing.lead[index(me_)]});
+        contest.entrant(i).add(
+            {standing.chance[index(me_)], standing.lead[index(me_)], things_of<G>(guide_, s, me_)});
         has_points = standing.has_points;
       }
     });

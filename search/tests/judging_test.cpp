@@ -121,6 +121,28 @@ TEST(Contest, KnowsADifferenceBetterThanEitherValue) {
   EXPECT_LT(all[1].apart, 0.0001f);
 }
 
+// The first thing differs by one in every world, the second by chance alone, the third never.
+TEST(Contest, TellsWhatTheBestBringsAndLeavesOutWhatMayBeChance) {
+  const std::vector<int> moves{0, 1};
+  Contest<int> contest(moves, 1);
+  Rng rng(3);
+  contest.run(200, [&](const std::vector<std::size_t>& left) {
+    const auto world = static_cast<float>(rng.below(10));
+    for (const std::size_t i : left) {
+      const float mine = i == 0 ? 1.0f : 0.0f;
+      const float chance = 0.5f + 0.2f * mine + 0.01f * static_cast<float>(rng.below(10));
+      contest.entrant(i).add({chance, 0, {world + mine, static_cast<float>(rng.below(10)), world}});
+    }
+  });
+  const auto all = contest.judged(false);
+  ASSERT_EQ(all[0].move, 0);
+  for (const auto& one : all) {  // the best is compared with the next, the next with the best
+    EXPECT_FLOAT_EQ(one.behind[0], 1.0f);
+    EXPECT_EQ(one.behind[1], 0.0f);
+    EXPECT_EQ(one.behind[2], 0.0f);
+  }
+}
+
 TEST(Contest, DoesNotCallARiskyMoveBetter) {
   const std::vector<int> moves{0, 1};
   Contest<int> contest(moves, std::nullopt);

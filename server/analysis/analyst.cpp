@@ -25,6 +25,8 @@ double rounded(double value) {
   return std::round(value * kSteps) / kSteps;
 }
 
+double to_tenths(double value) { return std::round(10 * value) / 10; }
+
 Verdict verdict_of(double surely_lost, const bots::Scale& scale) {
   if (surely_lost >= scale.blunder) return Verdict::blunder;
   if (surely_lost >= scale.mistake) return Verdict::mistake;
@@ -37,10 +39,33 @@ protocol::JudgedMove judged_move(const bots::Judged<std::string>& one) {
   made.move = one.move;
   made.chance = rounded(one.chance);
   made.uncertainty = rounded(one.uncertainty);
-  if (one.has_points) made.lead = std::round(10 * one.lead) / 10;
+  if (one.has_points) made.lead = to_tenths(one.lead);
   made.tries = one.tries;
   made.risky = one.risky;
   return made;
+}
+
+std::vector<protocol::Gain> gains_of(const GameKind& kind, const bots::Things& more) {
+  constexpr std::size_t kMost = 3;
+  constexpr double kNotable = 0.2;  // of what the greatest is worth
+  struct Found {
+    protocol::Gain gain;
+    double worth;
+  };
+  std::vector<Found> found;
+  const std::vector<bots::Thing> things = kind.bots->things();
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    const double amount = to_tenths(more[i]);
+    if (amount != 0)
+      found.push_back({{std::string(things[i].key), amount}, std::abs(amount * things[i].worth)});
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Found& a, const Found& b) { return a.worth > b.worth; });
+  std::vector<protocol::Gain> gains;
+  for (const Found& one : found)
+    if (gains.size() < kMost && one.worth >= kNotable * found.front().worth)
+      gains.push_back(one.gain);
+  return gains;
 }
 
 // A judge that takes its time is a master; what it says of a move does not depend on the level.
@@ -151,7 +176,7 @@ protocol::CurvePoint Analyst::point() {
   made.chances = by_seat(standing.chance);
   if (standing.has_points)
     for (std::size_t i = 0; i < table_->players(); ++i)
-      made.leads.push_back(std::round(10 * standing.lead[i]) / 10);
+      made.leads.push_back(to_tenths(standing.lead[i]));
   if (standing.goal) made.goal = rounded(*standing.goal);
   made.sides = kind_->bots->sides(*table_);
   if (!made.sides.empty())
@@ -201,7 +226,9 @@ void Analyst::judge_decision(protocol::AnalysisPiece& piece) {
         *table_, m.text, wish_.open ? bots::Knowledge::open : bots::Knowledge::seat, rng);
     for (const auto& one : judged) {
       made.moves.push_back(judged_move(one));
-      if (one.move == m.text && made.moves.size() > 1) made.uncertainty = rounded(one.apart);
+      if (one.move != m.text) continue;
+      if (made.moves.size() > 1) made.uncertainty = rounded(one.apart);
+      made.gains = gains_of(*kind_, one.behind);
     }
   }
   if (!made.moves.empty()) {

@@ -72,9 +72,12 @@ class Analyst {
 
 // By what was surely lost: the error less its uncertainty.
 protocol::Verdict verdict_of(double surely_lost, const bots::Scale& scale);
+// The few differences that matter most, the greatest first.
+std::vector<protocol::Gain> gains_of(const GameKind& kind, const bots::Things& more);
 protocol::JudgedMove judged_move(const bots::Judged<std::string>& one);
 std::optional<protocol::Reason> reason_of(const GameKind& kind, const Table& table,
                                           const std::string& move);
 double rounded(double value);
+double to_tenths(double value);
 
 }  // namespace hadal::analysis

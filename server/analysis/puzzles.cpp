@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <set>
 
 #include "engine/hash.h"
 #include "server/analysis/bot_game.h"
@@ -136,6 +138,7 @@ std::optional<protocol::Puzzle> puzzle_at(const Record& record, std::size_t move
     made.answer = seen.best;
     made.gap = rounded(std::min(made.gap, seen.size));
     if (n > 0) continue;
+    made.gains = gains_of(*kind, all[0].behind);
     for (std::size_t i = 0; i < std::min(kShownMoves, all.size()); ++i)
       made.moves.push_back(judged_move(all[i]));
   }
@@ -143,6 +146,7 @@ std::optional<protocol::Puzzle> puzzle_at(const Record& record, std::size_t move
   made.seat = name(table->to_move());
   made.question = table->question();
   made.reason = reason_of(*kind, *table, made.answer);
+  if (!made.reason && made.gains.empty()) return std::nullopt;  // nobody could learn from it
   made.found = ask_levels(*kind, until, *table, made.answer, wish);
   made.rating = rating_of(made.found);
   return made;
@@ -167,12 +171,37 @@ std::int64_t rating_of(const std::vector<protocol::PuzzleFound>& found) {
   return std::lround(rating);
 }
 
-protocol::PuzzleBook make_puzzles(const PuzzleWish& wish,
-                                  const std::function<void(std::size_t)>& progress) {
+protocol::PuzzleBook judge_again(const protocol::PuzzleBook& book, const PuzzleWish& wish,
+                                 const PuzzleProgress& progress) {
+  protocol::PuzzleBook made;
+  made.game = book.game;
+  made.rules_version = book.rules_version;
+  std::map<std::int64_t, std::int64_t> places;  // of the games that are kept
+  for (const protocol::Puzzle& old : book.puzzles) {
+    std::optional<protocol::Puzzle> one =
+        puzzle_at(record_of(book, old), static_cast<std::size_t>(old.move), wish);
+    if (!one) continue;
+    one->id = old.id;
+    one->source = old.source;
+    places[old.source] = 0;
+    made.puzzles.push_back(std::move(*one));
+    if (progress) progress(made.puzzles.size());
+  }
+  for (auto& [source, place] : places) {
+    place = static_cast<std::int64_t>(made.games.size());
+    made.games.push_back(book.games[static_cast<std::size_t>(source)]);
+  }
+  for (protocol::Puzzle& one : made.puzzles) one.source = places[one.source];
+  return made;
+}
+
+protocol::PuzzleBook make_puzzles(const PuzzleWish& wish, const PuzzleProgress& progress,
+                                  protocol::PuzzleBook book) {
   const GameKind* kind = find_kind(wish.game);
   if (kind == nullptr) throw CannotJudge("there is no game '" + wish.game + "'");
   if (kind->bots->judge(true).empty()) throw CannotJudge("the bots of this game cannot judge");
-  protocol::PuzzleBook book;
+  std::set<std::string> known;
+  for (const protocol::Puzzle& one : book.puzzles) known.insert(one.id);
   book.game = wish.game;
   book.rules_version = kind->entry.rules_version;
   for (std::uint64_t n = 0; book.puzzles.size() < wish.puzzles; ++n) {
@@ -182,9 +211,12 @@ protocol::PuzzleBook make_puzzles(const PuzzleWish& wish,
     for (const std::size_t move : candidates(record, wish.gap)) {
       if (found.size() == wish.most_of_a_game || book.puzzles.size() + found.size() == wish.puzzles)
         break;
+      const std::string id =
+          wish.game + "-" + std::to_string(wish.seed + n) + "-" + std::to_string(move);
+      if (known.contains(id)) continue;
       std::optional<protocol::Puzzle> one = puzzle_at(record, move, wish);
       if (!one) continue;
-      one->id = wish.game + "-" + std::to_string(wish.seed + n) + "-" + std::to_string(move);
+      one->id = id;
       one->source = static_cast<std::int64_t>(book.games.size());
       last = move;
       found.push_back(std::move(*one));

@@ -34,9 +34,17 @@ std::vector<std::size_t> candidates(const Record& record, double gap);
 std::optional<protocol::Puzzle> puzzle_at(const Record& record, std::size_t move,
                                           const PuzzleWish& wish);
 
-// `progress` is told how many there are.
-protocol::PuzzleBook make_puzzles(const PuzzleWish& wish,
-                                  const std::function<void(std::size_t)>& progress = {});
+// Told how many puzzles there are so far.
+using PuzzleProgress = std::function<void(std::size_t)>;
+
+// Those of a book that are still puzzles, with what today's bots say of them. Throws CannotJudge if
+// the book cannot be played.
+protocol::PuzzleBook judge_again(const protocol::PuzzleBook& book, const PuzzleWish& wish,
+                                 const PuzzleProgress& progress = {});
+
+// As many as wished for, together with those that there are already.
+protocol::PuzzleBook make_puzzles(const PuzzleWish& wish, const PuzzleProgress& progress = {},
+                                  protocol::PuzzleBook book = {});
 
 // From how often the levels, the weakest first, find a move.
 std::int64_t rating_of(const std::vector<protocol::PuzzleFound>& found);

@@ -33,8 +33,9 @@ void expect_training(const GameTable& table) {
 
 protocol::Hint judged_hint(const GameKind& kind, const Table& game, TableBot& bot, Rng& rng) {
   protocol::Hint hint;
-  for (const auto& one : bot.judge(game, "", bots::Knowledge::seat, rng))
-    hint.moves.push_back(analysis::judged_move(one));
+  const auto judged = bot.judge(game, "", bots::Knowledge::seat, rng);
+  for (const auto& one : judged) hint.moves.push_back(analysis::judged_move(one));
+  if (!judged.empty()) hint.gains = analysis::gains_of(kind, judged.front().behind);
   hint.move = hint.moves.empty() ? game.legal().front() : hint.moves.front().move;
   hint.reason = analysis::reason_of(kind, game, hint.move);
   return hint;

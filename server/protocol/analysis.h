@@ -32,6 +32,12 @@ struct JudgedMove {
 HADAL_DESCRIBE(JudgedMove, "What a legal move leads to.", move, chance, uncertainty, lead, tries,
                risky)
 
+struct Gain {
+  std::string key;    // of the catalogues: what is counted
+  double amount = 0;  // on average; less than nothing: the move costs it
+};
+HADAL_DESCRIBE(Gain, "What a move brings that another does not.", key, amount)
+
 struct JudgedDecision {
   std::int64_t move = 0;  // how many moves had been played before
   std::int64_t turn = 0;
@@ -44,11 +50,13 @@ struct JudgedDecision {
   std::optional<double> lead;         // points lost in the same way; it may be negative
   std::optional<std::string> better;  // the best move, if another was played
   std::optional<Reason> reason;       // for the better move, or for the one played if it is best
-  std::vector<JudgedMove> moves;      // all that were legal, best first
+  // What the best move brings more than the one played, or than the next best if it was played.
+  std::vector<Gain> gains;
+  std::vector<JudgedMove> moves;  // all that were legal, best first
 };
 HADAL_DESCRIBE(JudgedDecision, "A decision, judged. `forced`: there was only one answer.", move,
                turn, seat, question, played, verdict, error, uncertainty, lead, better, reason,
-               moves)
+               gains, moves)
 
 struct JudgedLuck {
   std::int64_t move = 0;  // the draw is the move after so many

@@ -27,7 +27,7 @@ using Bodies = std::tuple<
     MakeTable, TableMade, BranchOf, TableInfo, Join, Kick, PlanSeat, Order, Jotting, Reason, Told,
     Event, Note, SeatState, SeatResult, GameOver, ChatLine, SealedPart, Belief, OpenSeat, Replayed,
     Said, Moves, ShareReview, ReviewLink, TryFrom, GiveGame, GameStatistics, Statistics, Rated,
-    Ratings, AnalysisWish, JudgedMove, JudgedDecision, JudgedLuck, CurvePoint, Addition,
+    Ratings, AnalysisWish, JudgedMove, Gain, JudgedDecision, JudgedLuck, CurvePoint, Addition,
     AnalysisPiece, AnalysisPieces, Giveaway, SeatAnalysis, LevelError, JudgeScale, Analysis,
     AnalysisState, PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, Study, Studied, StudyLine,
     StudyMoves, StudyAid, DealOfTheDay, PlayDeal, ShowDeal, DealResult, TableOfTheDay>;

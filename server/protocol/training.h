@@ -22,10 +22,11 @@ struct Hint {
   std::int64_t number = 0;        // of the position that it is for
   std::string move;               // the best
   std::optional<Reason> reason;   // nothing: there is nothing short to say about it
+  std::vector<Gain> gains;        // what it brings more than the next best
   std::vector<JudgedMove> moves;  // all that are legal, best first
 };
 HADAL_DESCRIBE(Hint, "The answer to `ask_hint`, from what the seat can know.", request, number,
-               move, reason, moves)
+               move, reason, gains, moves)
 
 struct PuzzleGame {
   std::map<std::string, std::string> options;  // as in MakeTable
@@ -48,13 +49,14 @@ struct Puzzle {
   std::string question;
   std::string answer;            // the one best move
   std::optional<Reason> reason;  // for it
+  std::vector<Gain> gains;       // what it brings more than the second best
   double gap = 0;                // what the second best loses
   std::int64_t rating = 1500;    // the fewer find it, the higher
   std::vector<PuzzleFound> found;
   std::vector<JudgedMove> moves;  // the best few, best first; the others are worse
 };
 HADAL_DESCRIBE(Puzzle, "A position with one clearly best move.", id, source, move, seat, question,
-               answer, reason, gap, rating, found, moves)
+               answer, reason, gains, gap, rating, found, moves)
 
 struct PuzzleBook {
   std::string game;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // Plays games from fixed seeds and prints a hash of each row of them. Built natively and for a
-// page, it must print the same. With the argument `speed` it says how fast that was; with `games
-// GAME LEVEL N` it plays only these, and says how often the bots have thought.
+// page, it must print the same. With the argument `speed` it says how fast that was. With `bench
+// GAME N` it plays only the games of `hadal bench`; with `games GAME LEVEL N` only those of a
+// level, and says how often the bots have thought.
 #include <algorithm>
 #include <chrono>
 #include <cinttypes>
@@ -133,6 +134,14 @@ int main(int argc, char** argv) {
     const GameKind* kind = find_kind(argv[2]);
     if (kind == nullptr) return 2;
     print_games(*kind, argv[3], std::strtoull(argv[4], nullptr, 10), true);
+    return 0;
+  }
+  if (wish == "bench" && argc == 4) {
+    const std::uint64_t games = std::strtoull(argv[3], nullptr, 10);
+#define HADAL_BENCH(game, Type) \
+  if (argv[2] == game::Type::kName) print_signatures<game::Type>(games, false);
+    HADAL_GAMES(HADAL_BENCH)
+#undef HADAL_BENCH
     return 0;
   }
   const bool with_speed = wish == "speed";

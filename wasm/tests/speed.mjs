@@ -12,12 +12,14 @@ import { launch, root } from '../../web/tests/browser/stage.mjs';
 
 const native = process.argv[2] ?? join(root, 'build/release/proof');
 const rows = [
-  ['abyss', 'random', '', '12000'],
-  ['abyss', 'captain', 'captain', '15'],
-  ['abyss', 'master', 'master', '1'],
-  ['unfathomable', 'random', '', '6000'],
-  ['unfathomable', 'captain', 'captain', '4'],
-  ['unfathomable', 'master', 'master', '1'],
+  ['abyss, the rules alone', 'bench', 'abyss', '6000'],
+  ['abyss, random, moves as text', 'games', 'abyss', '', '12000'],
+  ['abyss, captain', 'games', 'abyss', 'captain', '15'],
+  ['abyss, master', 'games', 'abyss', 'master', '1'],
+  ['unfathomable, the rules alone', 'bench', 'unfathomable', '3000'],
+  ['unfathomable, random, moves as text', 'games', 'unfathomable', '', '6000'],
+  ['unfathomable, captain', 'games', 'unfathomable', 'captain', '4'],
+  ['unfathomable, master', 'games', 'unfathomable', 'master', '1'],
 ];
 
 const worker = `import make from './proof.js';
@@ -78,9 +80,8 @@ function run_native(args) {
 // What a worker takes before the first game: loading and compiling.
 const start = (await in_page(['games', 'abyss', '', '0'])).seconds;
 const thoughts = (said) => Number(/of (\d+) moves/.exec(said.join(' '))?.[1] ?? 0);
-const hash = (said) => /: ([0-9a-f]{16})/.exec(said.join(' '))?.[1];
-for (const [game, title, level, games] of rows) {
-  const args = ['games', game, level, games];
+const hash = (said) => /[0-9a-f]{16}/.exec(said.join(' '))?.[0];
+for (const [title, ...args] of rows) {
   const here = await in_page(args);
   here.seconds -= start;
   const there = run_native(args);
@@ -89,7 +90,7 @@ for (const [game, title, level, games] of rows) {
   const each = moves > 0 ? `, ${((1000 * here.seconds) / moves).toFixed(2)} ms a move` : '';
   const share = Math.round((100 * there.seconds) / here.seconds);
   console.log(
-    `${game}, ${title}: page ${here.seconds.toFixed(2)} s, native ${there.seconds.toFixed(2)} s: ${share} %${each} (${same})`,
+    `${title}: page ${here.seconds.toFixed(2)} s, native ${there.seconds.toFixed(2)} s: ${share} %${each} (${same})`,
   );
 }
 await browser.close();

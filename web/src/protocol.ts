@@ -499,6 +499,12 @@ export interface JudgedMove {
   risky: boolean;
 }
 
+/** What a move brings that another does not. */
+export interface Gain {
+  key: string;
+  amount: number;
+}
+
 /** A decision, judged. `forced`: there was only one answer. */
 export interface JudgedDecision {
   move: number;
@@ -512,6 +518,7 @@ export interface JudgedDecision {
   lead: number | null;
   better: string | null;
   reason: Reason | null;
+  gains: Gain[];
   moves: JudgedMove[];
 }
 
@@ -648,6 +655,7 @@ export interface Puzzle {
   question: string;
   answer: string;
   reason: Reason | null;
+  gains: Gain[];
   gap: number;
   rating: number;
   found: PuzzleFound[];
@@ -977,6 +985,7 @@ export interface Hint {
   number: number;
   move: string;
   reason: Reason | null;
+  gains: Gain[];
   moves: JudgedMove[];
 }
 

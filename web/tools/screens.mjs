@@ -48,6 +48,16 @@ const review = async (page) => {
     await page.waitForTimeout(200);
   }
 };
+// The review of a whole game, judged, at the first slip.
+const analysis = async (page) => {
+  await page.locator('dialog[open]').getByRole('button', { name: 'Review' }).click();
+  await page.locator('.bar > .number').waitFor();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('a');
+  await page.locator('figure .line').first().waitFor({ timeout: 300_000 });
+  await page.keyboard.press('n');
+  await page.getByText('Better:').waitFor();
+};
 // A puzzle of middling difficulty.
 const middling_of = (game) => {
   const file = join(root, 'games', game, 'puzzles', 'book.json');
@@ -69,7 +79,8 @@ const scenes = {
   'make-unfathomable': at('/make/unfathomable'),
   puzzles: at('/puzzles/abyss'),
   'abyss-puzzle': at(middling_of('abyss'), show_answer),
-  'unfathomable-puzzle': at(middling_of('unfathomable')),
+  'unfathomable-puzzle': at(middling_of('unfathomable'), show_answer),
+  deal: at('/deal/abyss'),
   waiting: { game: 'abyss', seats: [me, guest, captain], waiting: true, press: () => undefined },
   'abyss-turn': table(
     'abyss',
@@ -126,6 +137,8 @@ const scenes = {
   'unfathomable-end': table('unfathomable', five, () => false),
   'review-abyss': table('abyss', four, () => false, review),
   'review-unfathomable': table('unfathomable', five, () => false, review),
+  'analysis-abyss': table('abyss', four, () => false, analysis),
+  'analysis-unfathomable': table('unfathomable', five, () => false, analysis),
   'reference-abyss': at('/reference/abyss'),
   'reference-unfathomable': at('/reference/unfathomable'),
   rules: at('/reference/abyss?show=rules'),

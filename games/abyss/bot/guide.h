@@ -6,6 +6,7 @@
 #include "games/abyss/bot/evaluation.h"
 #include "games/abyss/bot/policy.h"
 #include "games/abyss/bot/standing.h"
+#include "games/abyss/bot/things.h"
 
 namespace hadal::bots {
 
@@ -23,6 +24,7 @@ class AbyssGuide {
   Standing standing(const abyss::State& s, const Rewards& rewards) const {
     return abyss_standing(s, rewards);
   }
+  Things things(const abyss::State& s, Player me) const { return abyss_things(s, me); }
 
  private:
   AbyssPolicy policy_;

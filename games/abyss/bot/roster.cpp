@@ -4,6 +4,7 @@
 #include "games/abyss/bot/levels.h"
 #include "games/abyss/bot/reasons.h"
 #include "games/abyss/bot/scale.h"
+#include "games/abyss/bot/things.h"
 
 namespace hadal {
 namespace {
@@ -29,6 +30,9 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
                     : "captain/iterations=800/memory=perfect";
   }
   bots::Scale scale(bool thorough) const override { return bots::abyss_scale(thorough); }
+  std::vector<bots::Thing> things() const override {
+    return {bots::kAbyssThings.begin(), bots::kAbyssThings.end()};
+  }
   std::optional<Effort> effort(std::string_view name, std::string& why) const override {
     return bots::abyss_effort(name, why);
   }

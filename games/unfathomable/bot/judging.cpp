@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/unfathomable/bot/chances.h"
+#include "games/unfathomable/bot/things.h"
 #include "games/unfathomable/bot/voyager.h"
 #include "search/contest.h"
 
@@ -54,7 +55,7 @@ std::vector<Judged<Move>> Voyager::judge(const Inquiry<Unfathomable>& inquiry, R
                   Rng same = dice;
                   apply(s, contest.entrant(i).move);
                   play_on(s, settings_.lookahead.turns, company, same);
-                  contest.entrant(i).add({chance_to_win(s, me), 0});
+                  contest.entrant(i).add({chance_to_win(s, me), 0, ship_things(s, me)});
                 }
               });
   return contest.judged(false);

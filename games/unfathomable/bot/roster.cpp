@@ -4,6 +4,7 @@
 #include "games/unfathomable/bot/explain.h"
 #include "games/unfathomable/bot/levels.h"
 #include "games/unfathomable/bot/scale.h"
+#include "games/unfathomable/bot/things.h"
 
 namespace hadal {
 namespace {
@@ -26,6 +27,9 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
     return thorough ? "master/worlds=3000" : "captain/worlds=600";
   }
   bots::Scale scale(bool thorough) const override { return bots::ship_scale(thorough); }
+  std::vector<bots::Thing> things() const override {
+    return {bots::voyage::kShipThings.begin(), bots::voyage::kShipThings.end()};
+  }
   std::vector<std::string> sides(const Table& table) const override {
     const unfathomable::State& s = state_of<Unfathomable>(table);
     std::vector<std::string> all;

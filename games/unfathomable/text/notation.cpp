@@ -125,63 +125,79 @@ constexpr std::array kCases{
 
 constexpr int kChangeZero = 100;  // `modify` counts from here
 
+// Each adds its words to a text: most moves are then one piece of memory.
 template <typename E>
-std::string named(std::uint8_t a) {
-  return a == kHidden ? "?" : std::string(name(static_cast<E>(a)));
+void add_name(std::string& out, std::uint8_t a) {
+  if (a == kHidden)
+    out += '?';
+  else
+    out += name(static_cast<E>(a));
 }
 
-std::string card_text(std::uint8_t a) {
-  if (a == kHidden) return "?";
-  if (a >= kHiddenValue) return std::string(name(static_cast<Skill>(a - kHiddenValue))) + " ?";
-  return name(static_cast<Card>(a));
+void add_card(std::string& out, std::uint8_t a) {
+  if (a == kHidden) {
+    out += '?';
+    return;
+  }
+  const bool is_value_hidden = a >= kHiddenValue;
+  const auto c = static_cast<Card>(a);
+  out += name(is_value_hidden ? static_cast<Skill>(a - kHiddenValue) : skill_of(c));
+  out += ' ';
+  out += is_value_hidden ? '?' : static_cast<char>('0' + value_of(c));
 }
 
-std::string target_text(std::uint8_t a) {
-  if (a == kDeepOneHere) return "deep_one";
-  if (a >= kDeepOneIn) return "deep_one " + named<Space>(byte(a - kDeepOneIn));
-  return hadal::name(seat(a));
+void add_seat(std::string& out, std::uint8_t a) { out += hadal::name(seat(a)); }
+
+void add_target(std::string& out, std::uint8_t a) {
+  if (a < kDeepOneIn && a != kDeepOneHere) return add_seat(out, a);
+  out += "deep_one";
+  if (a == kDeepOneHere) return;
+  out += ' ';
+  add_name<Space>(out, byte(a - kDeepOneIn));
 }
 
-std::string pile_card_text(Move m) {
+void add_pile_card(std::string& out, Move m) {
   const auto pile = static_cast<Pile>(m.a);
-  std::string card;
+  out += name(pile);
+  out += ' ';
   switch (pile) {
-    case Pile::mythos: card = named<Mythos>(m.b); break;
-    case Pile::waypoint: card = named<Waypoint>(m.b); break;
-    case Pile::spell: card = named<Spell>(m.b); break;
-    case Pile::item: card = named<Item>(m.b); break;
+    case Pile::mythos: return add_name<Mythos>(out, m.b);
+    case Pile::waypoint: return add_name<Waypoint>(out, m.b);
+    case Pile::spell: return add_name<Spell>(out, m.b);
+    case Pile::item: return add_name<Item>(out, m.b);
   }
-  return std::string(name(pile)) + " " + card;
 }
 
-std::string argument_text(Argument kind, Move m) {
+void add_argument(std::string& out, Argument kind, Move m) {
   switch (kind) {
-    case Argument::none: return "";
-    case Argument::seat: return hadal::name(seat(m.a));
-    case Argument::skill: return named<Skill>(m.a);
-    case Argument::card: return card_text(m.a);
-    case Argument::item: return named<Item>(m.a);
-    case Argument::item_seat: return named<Item>(m.a) + " " + hadal::name(seat(m.b));
-    case Argument::space: return named<Space>(m.a);
-    case Argument::character: return named<Character>(m.a);
-    case Argument::loyalty: return named<Loyalty>(m.a);
-    case Argument::ability: return named<Ability>(m.a);
-    case Argument::target: return target_text(m.a);
-    case Argument::resource: return named<Resource>(m.a);
-    case Argument::number: return std::to_string(m.a);
-    case Argument::change: return std::to_string(m.a - kChangeZero);
-    case Argument::track: return named<Track>(m.a);
-    case Argument::pile: return named<Pile>(m.a);
-    case Argument::pile_card: return pile_card_text(m);
-    case Argument::monarch: return named<Monarch>(m.a);
-    case Argument::result: return named<Result>(m.a);
-    case Argument::mythos: return named<Mythos>(m.a);
-    case Argument::waypoint: return named<Waypoint>(m.a);
-    case Argument::spell: return named<Spell>(m.a);
-    case Argument::damage: return named<Damage>(m.a);
-    case Argument::face: return named<Passenger>(m.a);
+    case Argument::none: return;
+    case Argument::seat: return add_seat(out, m.a);
+    case Argument::skill: return add_name<Skill>(out, m.a);
+    case Argument::card: return add_card(out, m.a);
+    case Argument::item: return add_name<Item>(out, m.a);
+    case Argument::item_seat:
+      add_name<Item>(out, m.a);
+      out += ' ';
+      return add_seat(out, m.b);
+    case Argument::space: return add_name<Space>(out, m.a);
+    case Argument::character: return add_name<Character>(out, m.a);
+    case Argument::loyalty: return add_name<Loyalty>(out, m.a);
+    case Argument::ability: return add_name<Ability>(out, m.a);
+    case Argument::target: return add_target(out, m.a);
+    case Argument::resource: return add_name<Resource>(out, m.a);
+    case Argument::number: out += std::to_string(m.a); return;
+    case Argument::change: out += std::to_string(m.a - kChangeZero); return;
+    case Argument::track: return add_name<Track>(out, m.a);
+    case Argument::pile: return add_name<Pile>(out, m.a);
+    case Argument::pile_card: return add_pile_card(out, m);
+    case Argument::monarch: return add_name<Monarch>(out, m.a);
+    case Argument::result: return add_name<Result>(out, m.a);
+    case Argument::mythos: return add_name<Mythos>(out, m.a);
+    case Argument::waypoint: return add_name<Waypoint>(out, m.a);
+    case Argument::spell: return add_name<Spell>(out, m.a);
+    case Argument::damage: return add_name<Damage>(out, m.a);
+    case Argument::face: return add_name<Passenger>(out, m.a);
   }
-  return "";
 }
 
 std::optional<int> number(std::string_view text) {
@@ -291,7 +307,9 @@ std::optional<Move> parse_two(const VerbRow& row, std::string_view rest) {
 std::string text(Move m) {
   const VerbRow& row = kVerbRows[index(m.verb)];
   std::string out(name(m.verb));
-  if (row.argument != Argument::none) out += " " + argument_text(row.argument, m);
+  if (row.argument == Argument::none) return out;
+  out += ' ';
+  add_argument(out, row.argument, m);
   return out;
 }
 

@@ -167,12 +167,10 @@ TEST(Luck, OfABotGameIsZeroOnAverage) {
   EXPECT_LT(std::abs(mean), 2.6 * deviation / std::sqrt(kGames)) << "99 of 100 times";
 }
 
-// By construction: over all outcomes of a draw, by their weights, the effects cancel out.
-TEST(Luck, OfADrawIsZeroOverAllThatCouldHaveBeenDrawn) {
-  const Record record = abyss("greedy", 2);
-  Analyst analyst(record, {});
+// By construction: over all outcomes of a draw, by their weights, the effects on a seat cancel out.
+void expect_fair_draws(const Record& record, std::size_t from, int draws) {
   int looked_at = 0;
-  for (std::size_t at = 0; at < record.moves.size() && looked_at < 12; ++at) {
+  for (std::size_t at = from; at < record.moves.size() && looked_at < draws; ++at) {
     const std::unique_ptr<Table> before = replay(record, all_games(), at);
     if (before->to_move() != Player::chance || before->legal().size() < 2) continue;
     ++looked_at;
@@ -185,10 +183,16 @@ TEST(Luck, OfADrawIsZeroOverAllThatCouldHaveBeenDrawn) {
       Analyst one(other, {});
       mean += weights[i] * one.piece(at, at + 1).luck.front().effects[0];
     }
-    EXPECT_NEAR(mean / total(weights), 0, 2e-5);
+    EXPECT_NEAR(mean / total(weights), 0, 2e-5) << record.game << ", after move " << at;
   }
-  EXPECT_EQ(looked_at, 12);
+  EXPECT_EQ(looked_at, draws);
 }
+
+TEST(Luck, OfADrawIsZeroOverAllThatCouldHaveBeenDrawn) {
+  expect_fair_draws(abyss("greedy", 2), 0, 12);
+}
+
+TEST(Luck, OfADrawOnAShipWithTraitorsIsZeroToo) { expect_fair_draws(ship("sailor", 1), 60, 4); }
 
 TEST(Error, OrdersTheLevelsOfBots) {
   if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
@@ -225,6 +229,36 @@ TEST(Verdict, CallsALossWithinItsUncertaintyNoSlip) {
     slips += d.verdict == Verdict::good ? 0 : 1;
   }
   EXPECT_GT(slips, 5);
+}
+
+TEST(Gains, AreTheFewDifferencesThatMatterMost) {
+  const GameKind& kind = *find_kind("abyss");
+  const std::vector<bots::Thing> things = kind.bots->things();
+  bots::Things more{};
+  EXPECT_TRUE(gains_of(kind, more).empty());
+  more[0] = 5;      // points
+  more[1] = -2;     // points
+  more[2] = 0.3f;   // points: little beside five
+  more[5] = 0.04f;  // of a pearl: nothing
+  const std::vector<protocol::Gain> gains = gains_of(kind, more);
+  ASSERT_EQ(gains.size(), 2u);
+  EXPECT_EQ(gains[0].key, things[0].key);
+  EXPECT_EQ(gains[0].amount, 5);
+  EXPECT_EQ(gains[1].key, things[1].key);
+  EXPECT_EQ(gains[1].amount, -2);
+}
+
+TEST(Gains, SayWhatMostSlipsOfANoviceMissed) {
+  const Analysis a = analyse(abyss("novice", 8), {}, 1);
+  int slips = 0;
+  int explained = 0;
+  for (const protocol::JudgedDecision& d : a.decisions) {
+    if (d.verdict < Verdict::inaccuracy) continue;
+    ++slips;
+    explained += d.gains.empty() && !d.reason ? 0 : 1;
+  }
+  EXPECT_GT(slips, 5);
+  EXPECT_GE(10 * explained, 9 * slips);
 }
 
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {

@@ -17,6 +17,7 @@ const decision = (move: number, seat: string, verdict: Verdict, error: number): 
   lead: null,
   better: null,
   reason: null,
+  gains: [],
   moves: [],
 });
 const analysis = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // What the page says of an analysis: the decision at a position, marks, numbers.
-import type { Analysis, JudgedDecision, Reason, Verdict } from '../protocol';
+import type { Analysis, Gain, JudgedDecision, Reason, Verdict } from '../protocol';
 import { has_word, language, t } from '../lib/words.svelte';
 
 /** What is worth a mark on the time line and in the log. */
@@ -56,3 +56,13 @@ export function reason_text(reason: Reason | null, names: Record<string, string>
   const about = reason.about === null ? '' : (names[reason.about] ?? reason.about);
   return t(key, { about, n: reason.n ?? 0 });
 }
+
+/** What a move brings more than another, the most important first. */
+export const gains_text = (gains: readonly Gain[]): string =>
+  gains
+    .flatMap(({ key, amount }) =>
+      has_word(key)
+        ? [t(key, { n: number_of(amount, { signDisplay: 'always', maximumFractionDigits: 1 }) })]
+        : [],
+    )
+    .join(', ');

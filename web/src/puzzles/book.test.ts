@@ -11,6 +11,7 @@ const puzzle = (id: string, rating: number, answer = 'explore'): Puzzle => ({
   question: 'act',
   answer,
   reason: null,
+  gains: [],
   gap: 0.1,
   rating,
   found: [],
@@ -59,6 +60,18 @@ test('what one finds alone raises the rating, everything else lowers it, and onl
   const failed = after(fresh, hard, 'failed');
   expect(after(failed, hard, 'helped').rating).toBe(failed.rating);
   expect(after(failed, hard, 'helped').done['hard']).toBe('helped');
+});
+
+test('every puzzle is explained, in words that there are', async () => {
+  for (const game of ['abyss', 'unfathomable'] as const) {
+    const words = (await import(`../../../games/${game}/catalogues/en.advice.json`)) as {
+      default: Record<string, string>;
+    };
+    for (const { id, reason, gains } of (await book_of(game))?.puzzles ?? []) {
+      expect(reason !== null || gains.length > 0, id).toBe(true);
+      for (const { key } of gains) expect(words.default, id).toHaveProperty([key]);
+    }
+  }
 });
 
 test('the books of both games are there', async () => {
