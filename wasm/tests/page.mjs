@@ -53,16 +53,16 @@ async function analyses(stage, title, { game, seats }) {
   await page.goto(`${stage.server.url}/review/${table}`);
   await table_shown(page);
   await page.waitForTimeout(2000); // the page itself has come
-  for (const [depth, key] of [
-    ['captain', null],
-    ['master', 'Master'],
-  ]) {
+  const depths = page.locator('select:has(option[value=master])');
+  for (const depth of ['captain', 'master']) {
     const begun = await now(page);
-    if (key) await page.getByRole('combobox').first().selectOption('master');
-    else await page.keyboard.press('a');
-    if (key) await page.locator('figure .line').first().waitFor({ state: 'detached' });
-    await page.locator('figure .line').first().waitFor({ timeout: 600_000 });
+    if (depth === 'captain') await page.keyboard.press('a');
+    else await depths.selectOption(depth);
+    await page.locator('figure .line:not([data-old])').first().waitFor({ timeout: 600_000 });
     const seconds = ((await now(page)) - begun) / 1000;
+    await page
+      .locator('figure .line')
+      .evaluateAll((all) => all.forEach((one) => (one.dataset.old = 'yes')));
     await page.waitForTimeout(500);
     console.log(
       `${title}, ${number} moves, ${depth}'s depth: ${seconds.toFixed(2)} s; ${await long_tasks(page, begun)}`,

@@ -54,7 +54,7 @@ const analysis = async (page) => {
   await page.locator('.bar > .number').waitFor();
   await page.keyboard.press('Home');
   await page.keyboard.press('a');
-  await page.locator('figure .line').first().waitFor({ timeout: 300_000 });
+  await page.locator('figure .line').first().waitFor({ state: 'attached', timeout: 300_000 });
   await page.keyboard.press('n');
   await page.getByText('Better:').waitFor();
 };
