@@ -11,35 +11,24 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core.hpp>
-#include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
-#include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <chrono>
 #include <set>
 
 #include "engine/version.h"
 #include "server/http/admin.h"
 #include "server/http/among_nodes.h"
-#include "server/http/api.h"
 #include "server/http/build_id.h"
-#include "server/http/carry.h"
-#include "server/http/files.h"
+#include "server/http/connections.h"
 #include "server/http/limits.h"
-#include "server/http/metrics.h"
 #include "server/http/open_log.h"
-#include "server/http/read_request.h"
-#include "server/http/socket.h"
 #include "server/http/steady_time.h"
 #include "server/http/tls.h"
 #include "server/http/webhook.h"
-#include "server/http/write_trial.h"
 #include "server/lobby/house.h"
 
 namespace hadal::http {
@@ -53,15 +42,7 @@ namespace {
 
 constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
-constexpr milliseconds kReadPatience(30'000);
 constexpr milliseconds kFarewell(5'000);
-
-// What arrived is not HTTP; the other case is that nothing more arrived.
-bool is_malformed(const beast::error_code& error) {
-  constexpr auto end_of_stream = beast::http::error::end_of_stream;
-  return error.category() == make_error_code(end_of_stream).category() && error != end_of_stream &&
-         error != beast::http::error::partial_message;
-}
 
 class Server {
  public:
@@ -88,6 +69,8 @@ class Server {
         ApiOutside{wall_clock, [this](auto there, auto here) { return apart(there, here); },
                    [this](const auto& turn, auto done) { webhooks_->test(turn, done); },
                    options.limits, among_ ? &among_->elsewhere() : nullptr});
+    connections_ = std::make_unique<Connections>(
+        Hosts{trusted_, banned_, *house_, *api_, among_.get(), files_, metrics_, trial_});
     admin_ = std::make_unique<Admin>(*house_, wall_clock, among_ ? &among_->elsewhere() : nullptr);
   }
 
@@ -223,16 +206,18 @@ class Server {
     if (error) return;  // gone already
     std::shared_ptr<void> place;
     if (options_.limits && !is_trusted(trusted_, peer.address())) {
-      place = connections_.take(household(peer.address()));
+      place = places_.take(household(peer.address()));
       if (!place) return turn_away(socket);
     }
     socket.set_option(tcp::no_delay(true), error);
     ClientStream stream(std::move(socket));
     if (tls_)
-      asio::co_spawn(io_, converse(TlsStream(std::move(stream), *tls_), std::move(place)),
+      asio::co_spawn(io_,
+                     connections_->converse(TlsStream(std::move(stream), *tls_), std::move(place)),
                      asio::detached);
     else
-      asio::co_spawn(io_, converse(std::move(stream), std::move(place)), asio::detached);
+      asio::co_spawn(io_, connections_->converse(std::move(stream), std::move(place)),
+                     asio::detached);
   }
 
   // As far as we can tell without waiting.
@@ -280,7 +265,7 @@ class Server {
     if (!tls != !tls_) throw std::runtime_error("TLS is switched on or off by a new start");
     banned_ = std::move(banned);
     tls_ = std::move(tls);  // connections that are there keep the old one
-    connections_.allow(fresh.connections_per_address);
+    places_.allow(fresh.connections_per_address);
     house_->operators().send_away(banned_);
     spdlog::info("event=reloaded connections_per_address={} banned_addresses={}",
                  fresh.connections_per_address, banned_.size());
@@ -304,166 +289,6 @@ class Server {
     io_.stop();
   }
 
-  // `place` is given back when the connection ends.
-  template <typename Stream>
-  asio::awaitable<void> converse(Stream stream, std::shared_ptr<void> place) {
-    try {
-      const asio::ip::address peer =
-          beast::get_lowest_layer(stream).socket().remote_endpoint().address();
-      co_await shake_hands(stream);
-      beast::flat_buffer buffer;
-      Next next = Next::request;
-      while (next == Next::request) next = co_await exchange(stream, buffer, peer);
-      place.reset();
-      if (next == Next::end) co_await part(stream);
-    } catch (const std::exception&) {  // the client has gone, or does not speak HTTP
-    }
-  }
-
-  template <typename Stream>
-  static asio::awaitable<void> shake_hands(Stream& stream) {
-    if constexpr (kIsTls<Stream>) {
-      beast::get_lowest_layer(stream).expires_after(kReadPatience);
-      co_await stream.async_handshake(asio::ssl::stream_base::server, use_awaitable);
-    }
-    co_return;
-  }
-
-  // Says that nothing more comes.
-  template <typename Stream>
-  static asio::awaitable<void> part(Stream& stream) {
-    beast::error_code ignored;
-    if constexpr (kIsTls<Stream>) {
-      beast::get_lowest_layer(stream).expires_after(kFarewell);
-      co_await stream.async_shutdown(asio::redirect_error(use_awaitable, ignored));
-    }
-    beast::get_lowest_layer(stream).socket().shutdown(tcp::socket::shutdown_send, ignored);
-    co_return;
-  }
-
-  // What follows on a connection: another request, its end, or it was a WebSocket and is no longer
-  // ours.
-  enum class Next : std::uint8_t { request, end, nothing };
-
-  // One request and its answer.
-  template <typename Stream>
-  asio::awaitable<Next> exchange(Stream& stream, beast::flat_buffer& buffer,
-                                 const asio::ip::address& peer) {
-    RequestParser parser;
-    parser.body_limit(protocol::kLargestBody);
-    parser.header_limit(protocol::kLargestHeader);
-    beast::get_lowest_layer(stream).expires_after(kReadPatience);
-    const beast::error_code error = co_await read_request(stream, buffer, parser);
-    if (error == beast::http::error::bad_field) {
-      co_await refuse(stream, 417, "Only 100-continue can be expected\n");
-      co_return Next::end;
-    }
-    if (error == beast::http::error::body_limit || error == beast::http::error::header_limit) {
-      co_await refuse(stream, 413, "Too large\n");
-      co_return Next::end;
-    }
-    if (is_malformed(error)) co_await refuse(stream, 400, "This is not HTTP\n");
-    if (error) co_return Next::end;
-    const auto begin = std::chrono::steady_clock::now();
-    Message message = parser.release();
-    if (const std::string complaint = complaint_about(message); !complaint.empty()) {
-      co_await refuse(stream, 400, complaint);
-      co_return Next::end;
-    }
-    Request request = request_of(message, peer, trusted_);
-    request.secure = request.secure || kIsTls<Stream>;
-    if (beast::websocket::is_upgrade(message))
-      co_return co_await upgrade(stream, std::move(message), request);
-    Response response = co_await respond(request);
-    metrics_.answered(
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
-    beast::get_lowest_layer(stream).expires_after(kReadPatience);
-    const Answer answer = answer_of(message, std::move(response), request.secure);
-    co_await beast::http::async_write(stream, answer, use_awaitable);
-    co_return answer.keep_alive() ? Next::request : Next::end;
-  }
-
-  // (Messages are named before they are awaited: g++ 12 destroys some temporaries twice.)
-  template <typename Stream>
-  static asio::awaitable<void> refuse(Stream& stream, unsigned status, std::string text) {
-    Message nothing;
-    nothing.keep_alive(false);
-    const Answer answer = answer_of(nothing, plain(status, text));
-    co_await beast::http::async_write(stream, answer, use_awaitable);
-  }
-
-  static Response plain(unsigned status, std::string text) {
-    return {status, "text/plain; charset=utf-8", std::move(text), {}};
-  }
-
-  bool is_welcome(const Request& request) const {
-    if (banned_.contains(request.address)) return false;
-    try {
-      house_->moderation().expect_welcome(house_->accounts().person_of(request.session),
-                                          request.address, wall_clock());
-      return true;
-    } catch (const house::Refusal&) {
-      return false;
-    }
-  }
-
-  template <typename Stream>
-  asio::awaitable<Next> upgrade(Stream& stream, Message message, const Request& request) {
-    unsigned status = 0;
-    if (request.path != "/ws") status = 404;
-    co_await api_->until_known(request);
-    if (!is_own_origin(request) || !is_welcome(request)) status = 403;
-    if (among_ && among_->node().is_cut_off()) status = 503;
-    const std::shared_ptr<void> place = status == 0 ? api_->connect(request.address) : nullptr;
-    if (status == 0 && !place) status = 429;
-    if (status != 0) {
-      const std::string why = status == 404   ? "Not found\n"
-                              : status == 403 ? "Not from here\n"
-                              : status == 503 ? "Cut off from the other servers\n"
-                                              : "Too many connections; wait a little\n";
-      co_await refuse(stream, status, why);
-      co_return Next::end;
-    }
-    const house::PersonId person = house_->accounts().person_of(request.session);
-    if (person) house_->accounts().note_use(request.session);
-    const SocketOutside outside{
-        *house_, [this, person, from = request.address] { return api_->may_speak(person, from); },
-        [this] { metrics_.dropped(); }, request.address};
-    const ClientExecutor executor = stream.get_executor();
-    Socket<Stream> socket(std::move(stream), outside);
-    co_await asio::co_spawn(executor, socket.run(std::move(message), person, request.session),
-                            use_awaitable);
-    co_return Next::nothing;
-  }
-
-  asio::awaitable<Response> respond(const Request& request) {
-    if (request.path.starts_with("/api/")) co_return co_await api_->handle(request);
-    if (request.path == "/healthz" || request.path == "/metrics") co_await trial_.run();
-    co_return page(request);
-  }
-
-  Response page(const Request& request) {
-    if (request.path.empty()) return plain(400, "Bad address\n");
-    if (request.method != "GET" && request.method != "HEAD") return plain(405, "GET only\n");
-    if (request.path == "/healthz") return health();
-    if (request.path == "/metrics" && request.local)
-      return {200, "text/plain; version=0.0.4", metrics_.text(counts()), {}};
-    if (request.path == "/metrics") return plain(404, "Not found\n");
-    return files_.get(request);
-  }
-
-  Response health() const {
-    if (among_ && among_->node().is_cut_off())
-      return plain(503, "cut off from the other servers\n");
-    return trial_.is_good() ? plain(200, "ok\n") : plain(503, "the data cannot be written\n");
-  }
-
-  house::Counts counts() const {
-    house::Counts counts = house_->counts();
-    counts.is_failing = !trial_.is_good();
-    return counts;
-  }
-
   ServerOptions options_;
   Proxies trusted_;
   std::set<std::string> banned_;  // by the settings; others are in the log
@@ -481,10 +306,11 @@ class Server {
   std::unique_ptr<AmongNodes> among_;  // null: nobody else uses the log
   std::unique_ptr<house::House> house_;
   std::unique_ptr<Api> api_;
+  std::unique_ptr<Connections> connections_;
   std::unique_ptr<Admin> admin_;
   std::unique_ptr<AdminDoor> door_;
   WriteTrial trial_{io_, *log_};
-  Quota connections_{options_.connections_per_address};
+  Quota places_{options_.connections_per_address};
   std::size_t hashing_waits_ = 0;
   asio::thread_pool hashing_;
 };

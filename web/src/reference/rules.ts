@@ -60,7 +60,8 @@ const texts = import.meta.glob<string>('../../../games/*/web/rules/*.md', {
 });
 
 export async function text_of(game: string, language: string): Promise<Section[]> {
-  const file = texts[`../../../games/${game}/web/rules/${language}.md`];
+  const file_of = (code: string) => texts[`../../../games/${game}/web/rules/${code}.md`];
+  const file = file_of(language) ?? file_of('en');
   return file ? sections_of(await file()) : [];
 }
 

@@ -63,7 +63,7 @@ TEST(ALord, IsPrintedForTheWeb) {
   const std::string cards = words::test::read_file("games/abyss/web/cards.json");
   for (const std::string_view lord : kLordNames)
     EXPECT_NE(cards.find("\"" + std::string(lord) + "\": {"), std::string::npos)
-        << "step 7, hadal cards abyss > games/abyss/web/cards.json: " << lord;
+        << "step 7, tools/generate, games/abyss/web/cards.json: " << lord;
 }
 
 }  // namespace

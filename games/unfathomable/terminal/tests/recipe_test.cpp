@@ -55,7 +55,7 @@ TEST(AMythosCard, IsPrintedForTheWeb) {
   const std::string cards = words::test::read_file("games/unfathomable/web/cards.json");
   for (const std::string_view card : names_of<Mythos>())
     EXPECT_NE(cards.find("\"" + std::string(card) + "\": {"), std::string::npos)
-        << "step 6, hadal cards unfathomable > games/unfathomable/web/cards.json: " << card;
+        << "step 6, tools/generate, games/unfathomable/web/cards.json: " << card;
 }
 
 }  // namespace

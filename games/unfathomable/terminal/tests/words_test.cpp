@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "games/unfathomable/types.h"
 #include "words/language.h"
 
 namespace hadal::words {
@@ -14,12 +15,28 @@ namespace {
 
 const std::string kGame = "unfathomable.";
 
-// How many things a group names. Their keys are those of games/unfathomable/types.h.
-const std::map<std::string, std::size_t> kGroups{
-    {"skill", 6},      {"resource", 4},  {"space", 25},  {"to", 25},      {"in", 25},
-    {"character", 10}, {"title", 2},     {"reveal", 10}, {"ability", 25}, {"item", 20},
-    {"mythos", 70},    {"waypoint", 20}, {"spell", 20},  {"damage", 9},   {"loyalty", 3},
-    {"passenger", 4},  {"kept", 5},      {"monarch", 2}, {"pile", 4},     {"activation", 3}};
+// How many things a group names. Their keys are those of games/unfathomable/types.h. Mythos cards
+// may be added (docs/adding-a-card.md).
+const std::map<std::string, std::size_t> kGroups{{"skill", 6},
+                                                 {"resource", 4},
+                                                 {"space", 25},
+                                                 {"to", 25},
+                                                 {"in", 25},
+                                                 {"character", 10},
+                                                 {"title", 2},
+                                                 {"reveal", 10},
+                                                 {"ability", 25},
+                                                 {"item", 20},
+                                                 {"mythos", unfathomable::kMythosCards},
+                                                 {"waypoint", 20},
+                                                 {"spell", 20},
+                                                 {"damage", 9},
+                                                 {"loyalty", 3},
+                                                 {"passenger", 4},
+                                                 {"kept", 5},
+                                                 {"monarch", 2},
+                                                 {"pile", 4},
+                                                 {"activation", 3}};
 
 // The names in a group: the keys with exactly one more part.
 std::vector<std::string> names_in(const Catalogue& words, const std::string& group) {
