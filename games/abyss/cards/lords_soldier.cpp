@@ -5,6 +5,17 @@
 #include "games/abyss/rules/rules.h"
 
 namespace hadal::abyss {
+
+// At the end of one's own turn it is the Commander, otherwise the one that has just come. Who has
+// both leaves it open where both would leave six.
+std::string_view discard_question(const State& s, const Frame& f) {
+  const LordSet lords = s.at(s.active).lords;
+  const bool leaves_six = s.at(f.who).hand.size() - f.count == kCommandersLimit;
+  if (f.who == s.active) return "discard_commander";
+  if (!lords.has(Lord::commander) || !leaves_six) return "discard_jailer";
+  return lords.has(Lord::jailer) ? "discard" : "discard_commander";
+}
+
 namespace on_entering {
 
 // Opponents are visited counter-clockwise, because what is pushed last is asked first.

@@ -76,4 +76,7 @@ constexpr bool has_hand_limit(const State& s, Player p) {
   return opponent_has_active(s, p, Lord::commander) && !is_shielded(s, p);
 }
 
+// The key of the sentence that asks for a discard: it names the lord who wants it.
+std::string_view discard_question(const State& s, const Frame& f);
+
 }  // namespace hadal::abyss

@@ -9,20 +9,6 @@
 #include "games/abyss/text/names.h"
 
 namespace hadal::abyss {
-namespace {
-
-// Which lord makes somebody discard: at the end of one's own turn the Commander, otherwise the one
-// that has just come. Who has both leaves it open where both would leave six.
-std::string_view discard_key(const State& s, const Frame& f) {
-  const LordSet lords = s.at(s.active).lords;
-  const bool leaves_six = s.at(f.who).hand.size() - f.count == kCommandersLimit;
-  if (f.who == s.active) return "discard_commander";
-  if (!lords.has(Lord::commander) || !leaves_six) return "discard_jailer";
-  return lords.has(Lord::jailer) ? "discard" : "discard_commander";
-}
-
-}  // namespace
-
 // What the numbers of a frame mean depends on the question.
 Asked asked(const State& s) {
   const Frame& f = s.stack.back();
@@ -45,7 +31,7 @@ Asked asked(const State& s) {
               .races = bill.races,
               .required = bill.required};
     }
-    case Rule::discard: return {.key = discard_key(s, f), .n = f.count};
+    case Rule::discard: return {.key = discard_question(s, f), .n = f.count};
     case Rule::martial_law: return {.key = key, .n = f.count};
     case Rule::corruptor: {  // [ABY-POW-5] the pearls that a power must bring before a bribe
       const int missing = kBribe - s.at(f.who).pearls;
