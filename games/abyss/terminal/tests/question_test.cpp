@@ -52,8 +52,8 @@ TEST(Questions, ADiscardSaysWhichLordWantsIt) {
         {.rule = Rule::discard, .who = Player::p0, .count = static_cast<std::uint8_t>(count)});
     s.active = Player::p1;
     s.at(Player::p1).lords = lords;
-    while (s.at(Player::p0).hand.size() < hand)
-      s.at(Player::p0).hand.add(abyss::ally(Race::crab, 1));
+    for (int value = 0; s.at(Player::p0).hand.size() < hand; ++value)
+      s.at(Player::p0).hand.add(abyss::ally(value < 5 ? Race::crab : Race::squid, value % 5 + 1));
     return question_of(s);
   };
   using abyss::Lord;
