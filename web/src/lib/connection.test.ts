@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as Connection from './connection.svelte';
 import type { FromServer } from './messages';
 
 // A server at the other end, as far as a tab sees it.
@@ -27,7 +28,7 @@ class Server {
   }
 }
 
-let connection: typeof import('./connection.svelte');
+let connection: typeof Connection;
 const got: FromServer[] = [];
 const newest = (): Server => Server.all[Server.all.length - 1]!;
 
@@ -47,7 +48,7 @@ beforeEach(async () => {
     receive: (message) => got.push(message),
   });
   newest().onopen?.();
-});
+}, 120_000); // a busy machine takes long to read a module anew
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
