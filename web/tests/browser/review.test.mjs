@@ -229,11 +229,14 @@ test('after a game of Unfathomable everything lies open: deeds, doubts, figures,
   await page.waitForURL(/review.*seat=everybody/);
   await page.locator('.bar > .number').waitFor();
   await page.locator('details', { hasText: 'All hands' }).locator('li').nth(2).waitFor();
-  await page.locator('.side li.note', { hasText: 'I suspect' }).waitFor();
+  await page.locator('.side li.note', { hasText: 'Marit: I suspect' }).waitFor();
   await page.locator('.line i.bad').first().waitFor();
   await page.keyboard.press('h');
   const history = page.locator('dialog[open]');
-  await history.getByRole('button', { name: /I suspect/ }).waitFor();
+  await history
+    .getByRole('button', { name: /I suspect/ })
+    .first()
+    .waitFor();
   await history.getByText('In figures').waitFor();
   assert.deepEqual(await axe(page), []);
   for (const language of ['de', 'fr', 'cs', 'en']) {
