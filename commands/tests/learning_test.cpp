@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Every legal move of every scenario has a number, whatever positions people made up.
 #include "engine/learning.h"
-#include "engine/tests/thoroughness.h"
 
 #include <gtest/gtest.h>
 

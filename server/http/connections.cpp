@@ -24,7 +24,6 @@ using std::chrono::milliseconds;
 namespace {
 
 constexpr milliseconds kReadPatience(30'000);
-constexpr milliseconds kFarewell(5'000);
 
 // What arrived is not HTTP; the other case is that nothing more arrived.
 bool is_malformed(const beast::error_code& error) {

@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <chrono>
 #include <memory>
 #include <set>
 #include <string>
@@ -21,6 +22,9 @@
 #include "server/lobby/house.h"
 
 namespace hadal::http {
+
+// How long an end is waited for.
+inline constexpr std::chrono::milliseconds kFarewell(5'000);
 
 // Who is let in, and who answers. It lives as long as any connection.
 struct Hosts {

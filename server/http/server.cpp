@@ -42,7 +42,6 @@ namespace {
 
 constexpr std::size_t kMostHashing = 16;  // passwords that wait
 constexpr milliseconds kTick(200);
-constexpr milliseconds kFarewell(5'000);
 
 class Server {
  public:

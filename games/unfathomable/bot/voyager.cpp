@@ -27,7 +27,8 @@ Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& 
   const Move m = legal[best < legal.size() ? best : 0];
   note_own(world, me, m);
   explanation_ = explain(world, m);
-  says_ = talk_.speak(mind, beliefs_, m);
+  // Only who could react is asked whether he will: to speak then would show his cards.
+  if (!Unfathomable::is_reaction(world)) says_ = talk_.speak(mind, beliefs_, m);
   return m;
 }
 

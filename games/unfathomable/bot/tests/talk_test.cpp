@@ -76,6 +76,21 @@ TEST(Talk, AHumanIsHonestAboutItsCards) {
   EXPECT_GT(about_cards, 3);
 }
 
+// Whoever cannot react is not asked, so words in between would tell who can.
+TEST(Talk, NobodySpeaksWhenAskedForAReaction) {
+  int reactions = 0;
+  for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+    const ShipBots bots = seats_of("captain/worlds=0", 5);
+    play_ship(bots, seed, [&](const State& s, Move, const MoveList&) {
+      if (!Unfathomable::is_reaction(s)) return;
+      ++reactions;
+      bots[index(to_move(s))]->hear({after(s, to_move(s)), "i_suspect", to_move(s)});
+      EXPECT_FALSE(bots[index(to_move(s))]->says());
+    });
+  }
+  EXPECT_GT(reactions, 20);
+}
+
 TEST(Talk, TraitorsTalkTooAndLie) {
   int lies = 0;
   int lines = 0;
