@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -44,6 +45,7 @@ class LiveServer {
   void start() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    std::fflush(nullptr);  // else the child says again, and first, what waits to be written
     pid_ = ::fork();
     if (pid_ == 0) become_server(ends[1]);
     ::close(ends[1]);
