@@ -101,8 +101,7 @@ protocol::Lobby Lobby::list(const PersonId& me, Pages pages) {
 protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
                                  const std::string& invite, const std::string& share) {
   const GameTable& table = needs_.tables.expect(id).table;
-  if (share.empty() || table.shared_eye(share) == nullptr)
-    needs_.tables.expect_visible(id, me, invite);
+  if (table.shared().find(share) == nullptr) needs_.tables.expect_visible(id, me, invite);
   return info_of(table, {needs_.people, me, moment(needs_.outside)});
 }
 

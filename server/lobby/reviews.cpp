@@ -28,7 +28,7 @@ bool Reviews::is_over_for(const GameTable& table, const PersonId& me) const {
 
 GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, const Link& link) {
   GameTable& table = needs_.tables.expect(id).table;
-  if (!link.share.empty() && table.shared_eye(link.share) != nullptr) return table;
+  if (table.shared().find(link.share) != nullptr) return table;
   return needs_.tables.expect_visible(id, me, link.invite).table;
 }
 
@@ -36,11 +36,11 @@ GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, co
 // a link, those that its giver chose.
 Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
                              const Link& link) const {
-  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
-  if (given != nullptr && *given) {
-    if (!seat.empty() && seat != name(**given))
+  const SharedReview* given = table.shared().find(link.share);
+  if (given != nullptr && given->eye) {
+    if (!seat.empty() && seat != name(*given->eye))
       throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
-    return {**given};
+    return {*given->eye};
   }
   const Player mine = table.seats().eye_of(me);
   if (seat.empty()) return {mine};
@@ -74,8 +74,8 @@ std::vector<protocol::Said> Reviews::said(const GameTable& table, const PersonId
 // A finished game all of which this person may see.
 GameTable& Reviews::expect_open(const std::string& id, const PersonId& me, const Link& link) {
   GameTable& table = expect_visible(id, me, link);
-  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
-  if (given != nullptr && *given)
+  const SharedReview* given = table.shared().find(link.share);
+  if (given != nullptr && given->eye)
     throw Refusal(Code::not_your_seat, "this link shows the game only as one seat saw it");
   if (!is_over_for(table, me)) throw Refusal(Code::not_over, "the game is not over");
   return table;
@@ -134,12 +134,13 @@ void Reviews::share(const std::string& id, const std::string& me, const protocol
   needs_.tables.change(
       open,
       [eye, wish](GameTable& table) -> std::vector<TableEvent> {
-        if (table.share_for(eye)) return {};
+        if (table.shared().through(eye) != nullptr) return {};
         return {ReviewShared{random_token(16), wish.seat}};
       },
       [this, id, eye, done = std::move(done)](const Refusal* refusal) {
         if (refusal != nullptr) return done(refusal, {});
-        done(nullptr, {needs_.tables.expect(id).table.share_for(eye).value_or("")});
+        const SharedReview* link = needs_.tables.expect(id).table.shared().through(eye);
+        done(nullptr, {link == nullptr ? "" : link->share});
       });
 }
 

@@ -119,7 +119,7 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.rated = table.plan().rated;
   card.invites_you = table.seats().keeps_one_for(looker.me);
   if (card.yours && card.state == protocol::TableState::waiting)
-    for (const std::string& person : table.declined())
+    for (const std::string& person : table.absent().declined)
       card.declined.push_back(looker.people.card(person));
   if (card.state == protocol::TableState::over && !table.course().closed)
     for (const protocol::SeatResult& one : game_over_of(table).seats)
