@@ -89,6 +89,9 @@ constexpr EntryWords kWords[] = {
     {"View", "crisis_card", "what is printed on the mythos card `crisis` besides its texts"},
     {"View", "winners", "who won; nobody before the end"},
     {"View", "aims", "what must be rolled for each attack that is legal now"},
+    {"View", "explained", "for the seat that is asked: its moves that a card explains"},
+    {"Explained", "move", "the move, in notation"},
+    {"Explained", "key", "of the sentence in the catalogues; a card without text has none"},
     {"Aim", "move", "the attack, in notation"},
     {"Aim", "needs", "what the roll must reach, modifiers included"},
     {"Aim", "bonus", "what abilities add to the roll"},
@@ -206,7 +209,7 @@ constexpr EntryWords kWords[] = {
     {"DeepOnesDo", "to", "`walk`: where they go; `-` otherwise"},
     {"DeepOnesDo", "whom", "`attack`: the seats that can be attacked"},
 
-    {"CrisisCard", "decider", "who decides; `-` for a plain test"},
+    {"CrisisCard", "decider", "who decides, as a key of the catalogues; missing for a plain test"},
     {"CrisisCard", "activation", "which monsters are activated"},
     {"CrisisCard", "track", "which track advances"},
     {"CrisisCard", "character", "the character that it names"},
