@@ -26,8 +26,7 @@ std::string who(const Judges::Asker& asker) { return asker.person.value_or(asker
 void expect_training(const GameTable& table) {
   const auto people = std::count_if(table.seats().begin(), table.seats().end(),
                                     [](const Seat& seat) { return seat.has_person(); });
-  if (table.plan().rated)
-    throw Refusal(Code::no_hint, "there are no hints in a game that is rated");
+  if (table.plan().rated) throw Refusal(Code::no_hint, "there are no hints in rated games");
   if (people > 1) throw Refusal(Code::no_hint, "there are no hints where other people play");
 }
 
@@ -82,7 +81,7 @@ Judges::Work& Judges::find_or_begin(const Key& key, const std::string& record,
     return one.second->asker == who(asker);
   });
   if (under_way_.size() >= kMostUnderWay || static_cast<std::size_t>(of_one) >= kMostOfOne)
-    throw Refusal(Code::busy, "other games are being judged; ask again a little later");
+    throw Refusal(Code::busy, "other games are being analysed; ask again a little later");
   auto work = std::make_shared<Work>();
   work->wish = wish;
   work->asker = who(asker);
@@ -185,7 +184,7 @@ void Judges::hint(TabId id, const Tab& tab, const GameTable& table, const std::s
     throw Refusal(Code::no_hint, "the bots of this game cannot give hints");
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !hints_.allows(*tab.person, 1, now))
-    throw Refusal(Code::too_often, "you ask faster than one can think; wait a little");
+    throw Refusal(Code::too_often, "you are asking too fast; wait a little");
   hints_.spend(*tab.person, 1, now);
   BotJob job;
   job.owner = *tab.person;
