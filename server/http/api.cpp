@@ -138,7 +138,7 @@ void Api::expect_few_changes(const Request& request) {
   const std::string& address = request.address;
   const std::string who = house_.accounts().person_of(request.session).value_or(address);
   if (!limits_.allows(limits_.changes_by_address, address) || !limits_.allows(limits_.changes, who))
-    throw Refusal(Code::too_often, "you have changed more than one may for now; wait a little");
+    throw Refusal(Code::too_often, "you have changed too much for now; wait a little");
 }
 
 // Whoever changes something that is not about a table must see what others have changed: a name

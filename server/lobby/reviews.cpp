@@ -39,7 +39,7 @@ Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const s
   const SharedReview* given = table.shared().find(link.share);
   if (given != nullptr && given->eye) {
     if (!seat.empty() && seat != name(*given->eye))
-      throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
+      throw Refusal(Code::not_your_seat, "this link shows the game from another seat");
     return {*given->eye};
   }
   const Player mine = table.seats().eye_of(me);
@@ -47,13 +47,13 @@ Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const s
   if (seat == "nobody") return {Player::nobody};
   if (seat == "everybody") {
     if (!is_over_for(table, me))
-      throw Refusal(Code::not_over, "everything lies open when the game is over");
+      throw Refusal(Code::not_over, "all cards are open only when the game is over");
     return {Player::nobody, true};
   }
   const std::optional<Player> wanted = table.seats().called(seat);
   if (!wanted) throw Refusal(Code::no_seat, "there is no seat '" + seat + "'");
   if (!is_over_for(table, me) && *wanted != mine)
-    throw Refusal(Code::not_your_seat, "while the game runs you see it from your own seat");
+    throw Refusal(Code::not_your_seat, "while the game is running, you see it from your own seat");
   return {*wanted};
 }
 
@@ -84,8 +84,7 @@ GameTable& Reviews::expect_open(const std::string& id, const PersonId& me, const
 std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
   const GameTable& table = expect_open(id, me, link);
   if (table.game() == nullptr)
-    throw Refusal(Code::trouble,
-                  "this game does not fit the rules any more, not even its beginning");
+    throw Refusal(Code::trouble, "this game no longer fits the rules, not even its beginning");
   return record_of(table, needs_.people);
 }
 
