@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal copy-log: all that a server has written, from a file to NATS or back, compared afterwards.
+// hadal copy-log: copies everything a server has written from a file to NATS or back, then compares
+// the two.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal league DIR: programs, modules of Python and bots of the house play against each other, as
-// often as one likes; the folder has what was played and pages about it.
+// hadal league DIR: programs, Python modules and our bots play against each other, as often as you
+// like; the folder has what was played and pages about it.
 #include <fmt/core.h>
 
 #include <filesystem>

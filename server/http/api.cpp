@@ -141,8 +141,8 @@ void Api::expect_few_changes(const Request& request) {
     throw Refusal(Code::too_often, "you have changed too much for now; wait a little");
 }
 
-// Whoever changes something that is not about a table must see what others have changed: a name
-// that was taken at another node, an account that was made there.
+// A request that changes something other than a table must see what other nodes have changed: a
+// name that was taken there, an account that was made there.
 awaitable<void> Api::until_known(const Request& request) {
   const Elsewhere* elsewhere = outside_.elsewhere;
   if (elsewhere == nullptr) co_return;

@@ -32,8 +32,8 @@ GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, co
   return needs_.tables.expect_visible(id, me, link.invite).table;
 }
 
-// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
-// a link, those that its giver chose.
+// Whose view somebody may see: any when the game is over, otherwise their own or a spectator's;
+// with a link, the view that its giver chose.
 Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
                              const Link& link) const {
   const SharedReview* given = table.shared().find(link.share);

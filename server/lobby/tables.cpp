@@ -124,7 +124,7 @@ std::int64_t Tables::happen(std::string_view id, const log::Entry& entry) {
   GameTable& table = open->table;
   const std::int64_t before = table.history().moves();
   const bool was_running = table.course().state == protocol::TableState::running;
-  if (table.game() == nullptr)  // who leaves is not found by index() any more
+  if (table.game() == nullptr)  // index() no longer finds those who leave
     for (const Seat& seat : table.seats()) {
       if (seat.has_person()) of_[*seat.made.person].erase(table.id());
       if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(table.id());

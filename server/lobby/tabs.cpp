@@ -88,7 +88,7 @@ void Tabs::receive(TabId id, std::string_view text) {
   }
 }
 
-// Who comes to a table sees all that is in its log, whoever wrote it.
+// Somebody who comes to a table sees everything in its log, whoever wrote it.
 void Tabs::receive_among_others(TabId id, const protocol::ClientMessage& message,
                                 std::string_view text) {
   const Tab* tab = needs_.tabs.find(id);

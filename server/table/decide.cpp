@@ -221,7 +221,7 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
   }
   if (table.beliefs().is_news(p, answer.suspicions)) explained.suspicions = answer.suspicions;
   if (explained.why || !explained.suspicions.empty()) events.emplace_back(std::move(explained));
-  // A bot that plays for somebody does not speak in his name.
+  // A bot that plays for somebody does not speak in their name.
   if (answer.says && table.at(p).has_bot())
     events.emplace_back(spoken_by_bot(table, p, *answer.says));
   return events;

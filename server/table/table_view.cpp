@@ -10,7 +10,7 @@
 namespace hadal::house {
 namespace {
 
-// Who sits there: nobody, a bot, a person; nothing too of a person who is gone.
+// Who sits there: nobody, a bot or a person; nothing for a person who is gone, either.
 std::optional<protocol::Person> person_at(const Seat& seat, const std::string& game,
                                           const People& people) {
   if (seat.has_bot()) return people.card(bot_id(game, *seat.made.level));

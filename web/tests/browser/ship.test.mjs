@@ -93,7 +93,7 @@ test('my loyalty is covered until I look', async () => {
   await page.context().close();
 });
 
-// Seats at one table after another, until the cards make him a traitor.
+// Sits down at one table after another, until the cards make this player a traitor.
 async function sit_down_as_traitor(name) {
   const dealt = `(p) => ${mine} && p.view.seats[p.seat].loyalty.length > 0`;
   for (let tries = 0; tries < 40; ++tries) {
@@ -214,7 +214,7 @@ test('the ship in every language: all words there, nothing too wide', async () =
   await page.context().close();
 });
 
-// Whoever sits at the page is told that he holds so many cards.
+// The page is told that its player holds this many cards.
 const deal_many = (page, many) =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {

@@ -40,7 +40,7 @@ function fix_luck(number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-// In the page: nobody here wants to follow what the others do, unless he says so.
+// In the page: nobody here wants to follow what the others do, unless a test says so.
 function show_at_once() {
   if (self.origin === 'null') return; // a document without a place of its own has no storage
   const kept = 'hadal.settings';
