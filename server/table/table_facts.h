@@ -67,8 +67,8 @@ class TableFacts {
   // When something changed that everybody sees, moves or other things.
   std::int64_t changed() const { return changed_; }
   const std::vector<protocol::Note>& notes() const { return notes_; }
-  // Through whose eyes the game may be looked back at with this link; null: it is none of this
-  // table. Nothing inside: any.
+  // Whose view of the game this link shows; null: it is not a link of this table. Nothing inside:
+  // any view.
   const std::optional<Player>* shared_eye(std::string_view share) const;
   std::optional<std::string> share_for(const std::optional<Player>& eye) const;  // given before
   bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
