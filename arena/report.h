@@ -40,7 +40,7 @@ MatchSum sum_up(const Pairing& pairing, const std::vector<GameResult>& results);
 struct Rating {
   std::string bot;
   double elo = 0;
-  Interval interval;  // 95 %, from games drawn anew
+  Interval interval;  // 95 %, from resampled games
 };
 // Two bots, how often they met, and how often the first won.
 struct Meeting {

@@ -27,10 +27,10 @@ if(HADAL_MARCH)
   add_compile_options(-march=${HADAL_MARCH})
 endif()
 
-# Server and terminal read Boost by the hundred thousand lines, tests are long; the optimizer takes
-# a minute for such a file, and what only tests run wins nothing by it. In a release, to optimize them
-# across files takes as long as all the rest, anew for every change; and g++ 12 falsely sees sums of
-# strings copy over themselves (-Wrestrict).
+# Server and terminal include hundreds of thousands of lines of Boost, and tests are long. The
+# optimizer takes a minute for such a file, and tests gain nothing from it. In a release, optimizing
+# these files across each other would take as long as everything else, after every change; and g++ 12
+# wrongly warns that sums of strings overlap (-Wrestrict).
 set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client, cli and tests")
 set(HADAL_CORE_FLAGS "" CACHE STRING "More flags for the server's protocol and core")
 

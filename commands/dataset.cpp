@@ -9,9 +9,21 @@
 namespace hadal::cli {
 namespace {
 
+// As `python3 -m hadal.dataset`, but a missing module gets a sentence.
+constexpr const char* kDataset = R"(import runpy, sys
+try:
+    import hadal
+except ModuleNotFoundError as missing:
+    if missing.name != 'hadal':
+        raise
+    print('hadal: the Python module is not installed; see docs/python.md', file=sys.stderr)
+    sys.exit(2)
+runpy.run_module('hadal.dataset', run_name='__main__', alter_sys=True)
+)";
+
 [[noreturn]] void hand_over(const std::vector<std::string>& words) {
   const char* chosen = std::getenv("HADAL_PYTHON_PROGRAM");
-  std::vector<std::string> all{chosen != nullptr ? chosen : "python3", "-m", "hadal.dataset"};
+  std::vector<std::string> all{chosen != nullptr ? chosen : "python3", "-c", kDataset};
   all.insert(all.end(), words.begin(), words.end());
   std::vector<char*> argv;
   for (std::string& word : all) argv.push_back(word.data());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What lets us into servers of NATS. Secrets are in files: anybody on the machine can read a
-// command line.
+// How we sign in to NATS servers. Secrets are in files: anybody on the machine can read a command
+// line.
 #pragma once
 
 #include <CLI/CLI.hpp>

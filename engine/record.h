@@ -66,7 +66,8 @@ struct Record {
   bool operator==(const Record&) const = default;
 };
 
-// A name may be anything a person typed: a character that would break the line becomes a space.
+// A name may be anything that a person typed; a character that would break the line becomes a
+// space.
 std::string write(const Record& record);
 
 // Throws RecordError for anything that is not a complete record: every line ends with a line break,

@@ -9,8 +9,8 @@
 #define HADAL_WIDE_FEATURES
 #include <immintrin.h>
 
-// Not -march: the build runs on processors without it, too. Whoever calls these functions must have
-// asked wide_features_work(), and must be [[gnu::flatten]] and HADAL_WIDE himself.
+// Not -march: the build runs on processors without it, too. A function that calls these must have
+// asked wide_features_work(), and must itself be [[gnu::flatten]] and HADAL_WIDE.
 #define HADAL_WIDE gnu::target("avx2,bmi,bmi2,avx512f,avx512bw,avx512vl,avx512vbmi")
 
 namespace hadal {

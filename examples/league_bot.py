@@ -3,7 +3,7 @@
 """A bot for a league (docs/league.md): one message a line, from standard input and to standard output.
 
 This one plays random legal moves. `position` and `play` are those of docs/protocol.md, so a bot that plays at
-tables of a server can share its brain with one that plays in a league.
+tables of a server can share the code that chooses moves with one that plays in a league.
 """
 import json
 import random
@@ -11,7 +11,7 @@ import sys
 
 
 def choose(position):
-    """The brain. `view` is all this seat may know; `legal` is all it may do."""
+    """Chooses a move. `view` is all this seat may know; `legal` is all it may do."""
     return random.choice(position['legal'])
 
 

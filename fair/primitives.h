@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What chance, seeds and tokens are made of. Nobody here writes such a thing himself: a server has
-// it from libsodium (sodium.cpp), a page from its own libraries (wasm/primitives.cpp).
+// What chance, seeds and tokens are made of. We do not write cryptography ourselves: a server uses
+// libsodium (sodium.cpp), a page its own libraries (wasm/primitives.cpp).
 #pragma once
 
 #include <array>

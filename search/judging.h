@@ -49,8 +49,9 @@ struct Judged {
   bool risky = false;  // it would give a hidden traitor away: nobody would call it better
 };
 
-// From which loss of chance on a decision is called what, and what each level loses with a
-// decision on average. `hadal judges GAME` measures it; see docs/analysis.md.
+// How much chance a decision must lose to be called an inaccuracy, a mistake or a blunder, and what
+// each level loses with a decision on average. `hadal judges GAME` measures it; see
+// docs/analysis.md.
 struct Scale {
   float inaccuracy = 0.02f;
   float mistake = 0.05f;

@@ -79,7 +79,7 @@ class Searcher {
     }
   }
 
-  // Every move with its value; the tree begins anew. `effort` is how many tries there are in all.
+  // Every move with its value; the tree starts empty. `effort` is how many tries there are in all.
   std::vector<Judged<Move>> judge(const Inquiry& inquiry, std::uint32_t effort, Rng& rng) {
     tree_.clear();
     me_ = G::to_move(inquiry.world);

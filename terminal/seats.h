@@ -51,7 +51,7 @@ const SeatRules& seat_rules() {
 Document chosen_options(const std::vector<OptionSpec>& specs, std::size_t players,
                         const std::vector<std::string>& chosen);
 
-// How a seat is called: on its line and in questions ("B Dov (sailor)"), and in sentences ("Dov").
+// What a seat is called: on its line and in questions ("B Dov (sailor)"), and in sentences ("Dov").
 struct SeatName {
   std::string full;
   std::string brief;

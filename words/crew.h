@@ -19,9 +19,9 @@ struct CrewMember {
 std::span<const CrewMember> crew();  // made of crew.json
 const CrewMember* crew_member(std::string_view name);
 
-// One name for each seat, in their order; no level, no name: there a person sits. Who was chosen
-// for a seat sits there (`chosen`, empty: nobody was). Else the first of its level that is free,
-// then whoever comes after them; nobody who is called like somebody in `taken`.
+// One name for each seat, in their order; a seat without a level has a person, and no name.
+// Somebody who was chosen for a seat sits there (`chosen`; empty: nobody was). Otherwise it is the
+// first of its level who is free, then whoever comes after them, but nobody with a name in `taken`.
 std::vector<std::string> crew_names(const std::vector<std::string>& levels,
                                     const std::vector<std::string>& taken,
                                     const std::vector<std::string>& chosen = {});

@@ -12,7 +12,7 @@ namespace hadal::words {
 // UTF-8 in and out: "Žalárník" -> "zalarnik", "Außen" -> "aussen".
 std::string folded(std::string_view text);
 
-// The same but for case and accents; ä, ö and ü may be written ae, oe and ue.
+// The same except for case and accents; ä, ö and ü may be written ae, oe and ue.
 bool is_same_word(std::string_view typed, std::string_view word);
 
 }  // namespace hadal::words

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// What sits in a seat of a league: a bot of the house, a module of Python, or a program.
+// What sits in a seat of a league: one of our bots, a Python module, or a program.
 #pragma once
 
 #include <memory>

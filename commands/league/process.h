@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A program with which one speaks in lines, and which may be slow, silent or gone.
+// A program that we talk to in lines, and that may be slow, silent or gone.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// How strong the bots of a league are, worked out anew from all its games: ratings by Weng and Lin
-// (server/people/weng_lin.h) in the order of the games, and who came before whom.
+// How strong the bots of a league are, worked out each time from all its games: ratings by Weng and
+// Lin (server/people/weng_lin.h) in the order of the games, and who finished ahead of whom.
 #pragma once
 
 #include <map>

@@ -16,8 +16,8 @@ struct BotPlan {
   double seconds = 10;     // of each of the two parts
 };
 
-// Times in milliseconds, from the moment when a player at another address has made his bot's
-// decision due to the moment when he sees it.
+// Times in milliseconds, from the moment when a player at another address has moved, so that their
+// bot must decide, to the moment when they see its decision.
 struct BotTimes {
   std::string level;          // of that bot: the one below the strongest
   std::vector<float> alone;   // before the others have come

@@ -43,7 +43,7 @@ TEST(Events, AreHeardAsLongAsSomebodyListensOnThisThread) {
   EXPECT_EQ(inner.size(), 1u);
 }
 
-TEST(Events, WhoMayNotReadASecretCannotTellItsValuesApart) {
+TEST(Events, ThoseWhoMayNotReadASecretCannotTellItsValuesApart) {
   const Audience knows{Player::p1};
   const Event three{0, kEverybody, knows, {1, 3}};
   const Event four{0, kEverybody, knows, {1, 4}};
@@ -54,7 +54,7 @@ TEST(Events, WhoMayNotReadASecretCannotTellItsValuesApart) {
   EXPECT_EQ(key_of(*seen_by(three, kToken, Player::p1), kToken), "token");
 }
 
-TEST(Events, WhoIsNotToldLearnsNothing) {
+TEST(Events, ThoseWhoAreNotToldLearnNothing) {
   const Event secret{0, Audience{Player::p2}, kEverybody, {}};
   EXPECT_FALSE(seen_by(secret, kOver, Player::p0).has_value());
   EXPECT_FALSE(seen_by(secret, kOver, Player::nobody).has_value());

@@ -64,10 +64,10 @@ HADAL_EVENT(chaos_joins, "n:number")
 HADAL_EVENT(treachery_joins, "")                     // facedown
 HADAL_EVENT(joins, "card:card")                      // openly
 HADAL_EVENT(added, "player:seat n:number")           // facedown: to all but the player
-HADAL_EVENT(added_cards, "player:seat cards:card*")  // to the player, openly to all
+HADAL_EVENT(added_cards, "player:seat cards:card*")  // to the player; in an open test to all
 HADAL_EVENT(pile, "cards:card* total:number target:number")
-// To the player, openly to all: what his cards are worth for the test and against it, and what
-// would come of it without them.
+// To the player, or to all in an open test: what the player's cards are worth for and against the
+// test, and what the result would be without them.
 HADAL_EVENT(weighed, "player:seat helps:number harms:number without:result")
 HADAL_EVENT(total_changed, "n:change total:number")
 HADAL_EVENT(tested, "result:result total:number target:number")

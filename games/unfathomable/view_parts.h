@@ -110,7 +110,7 @@ inline LoyaltyView loyalty_view(const State& s, const LoyaltyCard& card, Player 
   return {sees ? byte(card.loyalty) : kHidden, card.holder, card.face_up, card.known};
 }
 
-// The question; what somebody added last is his secret.
+// The question; what somebody added last is their secret.
 inline Frame asked_view(const State& s, Player viewer) {
   if (s.stack.empty()) return {};
   Frame asked = s.stack.back();

@@ -93,7 +93,7 @@ class State {
   virtual void observe(Player p, std::uint8_t* out) const = 0;
   virtual Document view(Player p) const = 0;
   virtual std::uint64_t view_key(Player p) const = 0;
-  // All that p has seen, move by move, and what he sees now.
+  // All that p has seen, move by move, and what p sees now.
   virtual std::string information(Player p) const = 0;
   // A world that p cannot tell from this one.
   virtual std::unique_ptr<State> resample(Player p, Rng& rng) const = 0;

@@ -236,7 +236,7 @@ class VectorOf final : public Vector {
     return nullptr;
   }
 
-  // Plays from m on until somebody has a choice, and shows it to him.
+  // Plays from m on until somebody has a choice, and shows them the position.
   void go_on(std::size_t i, const Move* m, typename G::MoveList& legal) {
     for (; m != nullptr; m = list(i, legal)) play(i, *m);
     Running& game = games_[i];

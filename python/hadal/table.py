@@ -40,7 +40,7 @@ class House:
 
 
 def message_in(answer):
-    """The sentence of a refusal; all of an answer that is none."""
+    """The sentence of a refusal, or the whole answer if it is something else."""
     try:
         return json.loads(answer)["message"]
     except (ValueError, TypeError, KeyError):

@@ -3,8 +3,8 @@
 // and the number of the move, and on nothing else: so pieces can be made anywhere, in any order,
 // and put together (combine.h).
 //
-// Luck is unbiased by construction: a draw's effect is the value of what came of it less the mean
-// over all that could have come, by their weights, and the value is the same function of the
+// Luck is unbiased by construction: a draw's effect is the value of the position it led to, minus
+// the weighted mean over all that could have come, and the value is the same function of the
 // position for each of them (the same dice where it plays on). However bad that function is, the
 // effect is 0 on average. docs/decisions/0014-analysis.md says more.
 #pragma once
@@ -70,7 +70,7 @@ class Analyst {
   std::array<Informed, kMaxSeats + 1> bots_;
 };
 
-// By what was surely lost: the error less its uncertainty.
+// By what was certainly lost: the error minus its uncertainty.
 protocol::Verdict verdict_of(double surely_lost, const bots::Scale& scale);
 // The few differences that matter most, the greatest first.
 std::vector<protocol::Gain> gains_of(const GameKind& kind, const bots::Things& more);

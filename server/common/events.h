@@ -249,7 +249,7 @@ HADAL_DESCRIBE(OrdersSet, "Standing orders.", seat, turn, orders, window)
 
 struct Jotted {
   std::string person;
-  std::string seat;  // his
+  std::string seat;  // of that person
   std::vector<protocol::Jotting> jottings;
 };
 HADAL_DESCRIBE(Jotted, "Private notes about the others.", person, seat, jottings)

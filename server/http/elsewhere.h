@@ -19,8 +19,8 @@ struct Elsewhere {
   std::function<void(const Request&, const std::string& table, Answered)> ask_owner;
   // All other nodes answer; those that do not in a moment are left out.
   std::function<void(const Request&, std::function<void(std::vector<Response>)>)> ask_all;
-  // The operator's words: the owner of the table carries them out, or all others do. The answers
-  // are those of `hadal admin`.
+  // Commands of the operator: the owner of the table carries them out, or all other nodes do. The
+  // answers are those of `hadal admin`.
   std::function<void(const std::string& words, const std::string& table, Answered)> tell_owner;
   std::function<void(const std::string& words, std::function<void(std::vector<Response>)>)>
       tell_all;

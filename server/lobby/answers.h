@@ -17,7 +17,7 @@ class Answers {
               const std::string& table);
   // Answers when the change is committed, if the tab is still there.
   Done when_done(TabId id, const std::string& request, const std::string& table);
-  // The same; and what only its owner may know is shown in all his tabs and in no other.
+  // The same; and what only its owner may know is shown in all of the owner's tabs and in no other.
   Done when_done_for_owner(TabId id, const std::string& request, const std::string& table);
 
   std::uint64_t refused() const { return refused_; }

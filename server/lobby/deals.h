@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The deal of the day: one seed for everybody, from the date (UTC) and the game, against the same
-// bots. Who likes puts their result on the table of the day, with luck and error.
+// bots. Those who like put their result in the list of the day, with luck and error.
 //
 // Anybody can work the seed out, so that a page without a network has the same deal. It is for fun
 // and for comparing, and nothing is rated.
@@ -37,7 +37,7 @@ class Deals {
   // The table, once it is there; the same one if I have begun already.
   using Made = std::function<void(const Refusal*, const protocol::TableMade&)>;
   void play(const std::string& me, const std::string& game, Made done);
-  // My finished deal goes on the table of its day, judged; once.
+  // Judges my finished deal and enters it in the list of its day; once.
   void show(const Judges::Asker& me, const std::string& id, Done done);
   // `day`: empty: today.
   protocol::TableOfTheDay table(const std::string& game, const std::string& day) const;

@@ -27,8 +27,8 @@ class House {
   House(const House&) = delete;
   House& operator=(const House&) = delete;
 
-  // Reads the log, before anything else. Where there are neighbours, it reads no table: those that
-  // are asked for come when they are. Throws log::LogError.
+  // Reads the log, before anything else. If there are neighbours, it reads no tables: each is read
+  // when somebody asks for it. Throws log::LogError.
   void recover();
   // Clocks, patience, delayed spectators: several times a second.
   void tick();

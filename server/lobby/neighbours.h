@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Other houses that share our log. Each table belongs to one of them; the others pass on what is
-// said to it. Nothing depends on who believes to own what: whoever writes to a table that somebody
-// else has written to is refused by the log.
+// said to it. Nothing depends on who thinks it is the owner: if another house has written to a
+// table in the meantime, the log refuses the write.
 #pragma once
 
 #include <cstdint>

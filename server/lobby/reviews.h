@@ -46,7 +46,7 @@ class Reviews {
   using Shared = std::function<void(const Refusal*, const protocol::ReviewLink&)>;
   void share(const std::string& id, const std::string& me, const protocol::ShareReview& wish,
              Shared done);
-  // A table of one's own that goes on from a position of a finished game.
+  // A new table that goes on from a position of a finished game.
   protocol::TableMade try_from(const std::string& id, const std::string& me,
                                const protocol::TryFrom& wish, const Link& link, Done done);
   // A game that was played without this house becomes a finished table.

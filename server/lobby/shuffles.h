@@ -30,7 +30,7 @@ class Shuffles {
   void open(const OpenTable& open, Player p, const std::string& opened);
   // The game begins when the parts are open, or at once if there are none.
   void start(OpenTable& open, Done done);
-  void tick();  // who did not answer is not waited for any longer
+  void tick();  // nobody waits any longer for those who did not answer
 
  private:
   struct Shuffle {

@@ -45,7 +45,7 @@ class TabList {
     tabs_[++last_] = std::move(tab);
     return last_;
   }
-  // Where somebody was when he last came; empty: nobody knows.
+  // The address from which somebody last came; empty: not known.
   std::string place_of(const std::string& person) const {
     const auto found = places_.find(person);
     return found == places_.end() ? std::string() : found->second;

@@ -114,7 +114,8 @@ class Tables {
   Share of_person_{Budget(protocol::kBytesOfPerson), Budget(protocol::kEntriesOfPerson)};
   Share of_table_{Budget(protocol::kBytesOfTable), Budget(protocol::kEntriesOfTable)};
   Share of_address_{Budget(protocol::kBytesOfAddress), Budget(protocol::kEntriesOfAddress)};
-  std::unordered_map<std::string, std::set<std::string>> inviting_;  // with a seat kept for him
+  // By person: tables with a seat kept for them.
+  std::unordered_map<std::string, std::set<std::string>> inviting_;
 };
 
 }  // namespace hadal::house

@@ -55,7 +55,7 @@ class SqliteLog final : public Log {
   void mend(const SqliteOptions& options);
 
   std::unique_ptr<class FolderLock> lock_;
-  std::unique_ptr<class Writer> writer_;  // closes last, and brings the -wal file home
+  std::unique_ptr<class Writer> writer_;  // closes last, and copies the -wal file back
   std::unique_ptr<class Reader> reader_;
 };
 

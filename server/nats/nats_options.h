@@ -12,7 +12,7 @@ namespace hadal::log {
 
 // What lets us in, as files; each may be empty.
 struct NatsAccess {
-  std::string ca;           // who signed the servers' certificates (PEM); else the system knows
+  std::string ca;           // who signed the servers' certificates (PEM); empty: the system knows
   std::string certificate;  // ours, where the servers want one (PEM)
   std::string key;
   std::string credentials;  // as NATS's own tools make them
@@ -21,7 +21,7 @@ struct NatsAccess {
 };
 
 struct NatsOptions {
-  std::vector<std::string> servers;  // nats://host:port; three or more: everything is kept thrice
+  std::vector<std::string> servers;  // nats://host:port; of three or more, all is kept three times
   std::string stream = "hadal";
   bool tls = false;  // the servers are tls://host:port
   NatsAccess access;

@@ -22,7 +22,7 @@ class Guests {
   void left(const Left& left);
 
   bool has(house::TabId id) const { return by_tab_.contains(id); }
-  // The table is not ours, or the tab was forgotten: its node should begin the visit anew.
+  // The table is not ours, or the tab was forgotten: its node should start the visit over.
   void turn_away(house::TabId id) const;
   void close(house::TabId id);   // its table goes to another node
   void closed(house::TabId id);  // see Neighbours

@@ -42,7 +42,7 @@ class Visits {
 
   void members_changed() { is_settled_ = false; }
   // Something may have been lost on the way from this node, or from any (empty): the visits there
-  // begin anew.
+  // start over.
   void start_over(const std::string& node);
   // Goes where the tables are now.
   void tick();

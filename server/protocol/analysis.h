@@ -19,7 +19,7 @@ struct AnalysisWish {
   std::optional<std::string> seat;  // only its decisions, and the curve from its knowledge
   std::int64_t seed = 1;            // another seed, other samples; the same seed, the same analysis
 };
-HADAL_DESCRIBE(AnalysisWish, "How a game is to be judged.", depth, open, seat, seed)
+HADAL_DESCRIBE(AnalysisWish, "How a game should be analysed.", depth, open, seat, seed)
 
 struct JudgedMove {
   std::string move;
@@ -101,13 +101,14 @@ struct AnalysisPiece {
   std::vector<Addition> additions;
 };
 HADAL_DESCRIBE(AnalysisPiece,
-               "A stretch of a game, judged; pieces that cover the whole game make an Analysis.",
-               from, to, curve, decisions, luck, additions)
+               "A part of a game, judged. Pieces that cover the whole game make an Analysis.", from,
+               to, curve, decisions, luck, additions)
 
 struct AnalysisPieces {
   std::vector<AnalysisPiece> pieces;
 };
-HADAL_DESCRIBE(AnalysisPieces, "What workers of a page have made, to be put together.", pieces)
+HADAL_DESCRIBE(AnalysisPieces,
+               "The pieces that the workers of a page have made, to be put together.", pieces)
 
 struct Giveaway {
   std::int64_t move = 0;  // how many moves were played when everybody had seen it
@@ -117,8 +118,8 @@ struct Giveaway {
   double before = 0;  // what everybody had to think of the seat
   double after = 0;
 };
-HADAL_DESCRIBE(Giveaway, "A jump of what everybody must think of a seat.", move, turn, seat, side,
-               before, after)
+HADAL_DESCRIBE(Giveaway, "A move after which a seat looked much more, or less, like a traitor.",
+               move, turn, seat, side, before, after)
 
 struct SeatAnalysis {
   std::string seat;
@@ -139,16 +140,15 @@ struct SeatAnalysis {
   std::optional<std::string> level;  // of the bots, whose errors come nearest; null: too few
                                      // decisions to tell
 };
-HADAL_DESCRIBE(SeatAnalysis, "How a player fared and played.", seat, name, side, first, result,
-               luck, luck_mine, error, error_each, decisions, best, good, inaccuracies, mistakes,
-               blunders, level)
+HADAL_DESCRIBE(SeatAnalysis, "How a player did, and how well they played.", seat, name, side, first,
+               result, luck, luck_mine, error, error_each, decisions, best, good, inaccuracies,
+               mistakes, blunders, level)
 
 struct LevelError {
   std::string level;
   double error_each = 0;
 };
-HADAL_DESCRIBE(LevelError, "What a level of bots loses with each decision, measured.", level,
-               error_each)
+HADAL_DESCRIBE(LevelError, "The mean error of a level of bots, as measured.", level, error_each)
 
 struct JudgeScale {
   double inaccuracy = 0;  // an error of at least so much
@@ -156,8 +156,9 @@ struct JudgeScale {
   double blunder = 0;
   std::vector<LevelError> levels;
 };
-HADAL_DESCRIBE(JudgeScale, "From which loss on a decision is called what.", inaccuracy, mistake,
-               blunder, levels)
+HADAL_DESCRIBE(JudgeScale,
+               "How large an error must be to be called an inaccuracy, a mistake or a blunder.",
+               inaccuracy, mistake, blunder, levels)
 
 struct Analysis {
   std::string game;
@@ -179,7 +180,8 @@ struct AnalysisState {
   double progress = 0;               // from 0 to 1
   std::int64_t before = 0;           // how many others wait in front
 };
-HADAL_DESCRIBE(AnalysisState, "How far the analysis of a game is; ask again until it is there.",
-               analysis, progress, before)
+HADAL_DESCRIBE(AnalysisState,
+               "How far the analysis of a game has come; ask again until it is done.", analysis,
+               progress, before)
 
 }  // namespace hadal::protocol

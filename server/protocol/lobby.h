@@ -49,7 +49,7 @@ struct Games {
   std::vector<GameInfo> games;
   RatedTables rated;
 };
-HADAL_DESCRIBE(Games, "All games, and what holds for all of them.", games, rated)
+HADAL_DESCRIBE(Games, "All games, and what is the same for all of them.", games, rated)
 
 enum class TableState : std::uint8_t { waiting, running, over };
 HADAL_DESCRIBE_ENUM(TableState, waiting, running, over)
@@ -144,7 +144,7 @@ struct BranchOf {
   std::string table;
   std::int64_t move = 0;  // how many of its moves came before
 };
-HADAL_DESCRIBE(BranchOf, "The finished game from which somebody tries another way.", table, move)
+HADAL_DESCRIBE(BranchOf, "The finished game that a table branches off from.", table, move)
 
 struct TableInfo {
   TableCard card;

@@ -115,7 +115,7 @@ struct Report {
   std::int64_t line = 0;  // of the chat
   std::string reason;     // what is wrong with it
 };
-HADAL_DESCRIBE(Report, "Report something that was said to the operator.", line, reason)
+HADAL_DESCRIBE(Report, "Report to the operator something that was said.", line, reason)
 
 struct Webhook {
   std::optional<std::string> url;  // null: none
@@ -126,13 +126,13 @@ struct Notice {
   std::string text;     // for people, with the address; chat services read `text` …
   std::string content;  // … or `content`, which is the same
   std::string event;    // "your_turn", or "test", which has no game and no table
-  std::string player;   // his name
+  std::string player;   // the player's name
   std::string game;
   std::string table;
   std::string url;  // where to play
 };
-HADAL_DESCRIBE(Notice, "What a webhook is sent when it is its player's turn, and as a test.", text,
-               content, event, player, game, table, url)
+HADAL_DESCRIBE(Notice, "What is sent to a webhook when it is the player's turn, and as a test.",
+               text, content, event, player, game, table, url)
 
 struct Nothing {};
 HADAL_DESCRIBE(Nothing, "An empty object, where there is nothing to say.")

@@ -80,7 +80,7 @@ struct AskBot {
   std::string seat;
 };
 HADAL_DESCRIBE(AskBot,
-               "The person in this seat is away, and `bot_after_ms` is over: let a bot decide "
+               "The person in this seat is away, and `bot_after_ms` has passed: let a bot decide "
                "until they are back. It does so once everybody else who is here has asked.",
                request, table, seat)
 
@@ -102,10 +102,11 @@ struct AskAid {
   std::string what;                          // as the game names it
   std::map<std::string, std::string> about;  // of what, where that must be said
 };
-HADAL_DESCRIBE(AskAid,
-               "Help me decide; the rules work out which ways to pay there are, which targets, why "
-               "something is not possible. The notation of the game says what can be asked.",
-               request, table, number, what, about)
+HADAL_DESCRIBE(
+    AskAid,
+    "Help me decide: the game works out in which ways I can pay, what I can target, or why "
+    "something is not possible. The notation of the game says what can be asked.",
+    request, table, number, what, about)
 
 enum class Until : std::uint8_t { window, turn, round, game };
 HADAL_DESCRIBE_ENUM(Until, window, turn, round, game)
@@ -322,7 +323,7 @@ struct SharedPosition {
   std::vector<SeatState> seats;
   TableState state = TableState::running;
   bool rated = false;  // the result counts
-  // How long somebody may be away when he must decide, see MakeTable. Null: as long as he likes.
+  // How long a player who must decide may be away, see MakeTable. Null: as long as they like.
   std::optional<std::int64_t> patience_ms;
   std::optional<GameOver> over;
   std::string commitment;              // to the seed
@@ -407,7 +408,7 @@ struct Chatted {
 HADAL_DESCRIBE(
     Chatted,
     "What players said: the newest lines after `watch`, then what is new. Spectators read "
-    "it as late as they see the moves. Of those whom you muted there is nothing.",
+    "it as late as they see the moves. Lines of people whom you muted are left out.",
     table, whole, older, earlier, lines)
 
 struct Pong {

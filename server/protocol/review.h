@@ -64,7 +64,7 @@ HADAL_DESCRIBE(ShareReview, "A link with which anybody can look back at a finish
 struct ReviewLink {
   std::string share;  // the link is /review/<table>?share=<share>
 };
-HADAL_DESCRIBE(ReviewLink, "What opens the review, without a seat or an account.", share)
+HADAL_DESCRIBE(ReviewLink, "A link that opens the review without a seat or an account.", share)
 
 struct TryFrom {
   std::int64_t at = 0;  // after so many moves
@@ -94,7 +94,7 @@ struct GameStatistics {
   double rating = 1500;
   double deviation = 350;
 };
-HADAL_DESCRIBE(GameStatistics, "My finished games of one kind.", game, played, won, conceded,
+HADAL_DESCRIBE(GameStatistics, "My results in one of the games.", game, played, won, conceded,
                average_score, best_score, rating, deviation)
 
 struct Statistics {

@@ -42,7 +42,7 @@ struct AnyJson {
   ROUTE(recover, POST, "/api/recover", Recover, Me, "sign in with such a code, and set a new password") \
   ROUTE(list_sessions, GET, "/api/sessions", NoBody, Sessions, "where I am signed in") \
   ROUTE(end_session, POST, "/api/sessions/end", EndSession, Sessions, "sign out one of these browsers") \
-  ROUTE(mute, POST, "/api/mute", Mute, Me, "whose chat I do not want to read") \
+  ROUTE(mute, POST, "/api/mute", Mute, Me, "stop or start reading somebody's chat") \
   ROUTE(set_webhook, POST, "/api/webhook", Webhook, Me, "set my webhook") \
   ROUTE(test_webhook, POST, "/api/webhook_test", Nothing, Done, "send it a test message now") \
   ROUTE(export_me, GET, "/api/export", NoBody, AnyJson, "everything the server has about me, as a file") \
@@ -51,7 +51,7 @@ struct AnyJson {
   ROUTE(make_table, POST, "/api/tables", MakeTable, TableMade, "make a table") \
   ROUTE(show_table, GET, "/api/tables/{table}?invite=&share=", NoBody, TableInfo, "one table") \
   ROUTE(join_table, POST, "/api/tables/{table}/join", Join, TableInfo, "take a seat") \
-  ROUTE(decline_invitation, POST, "/api/tables/{table}/decline", Nothing, Done, "do not take the seat that is kept for me; its host is told") \
+  ROUTE(decline_invitation, POST, "/api/tables/{table}/decline", Nothing, Done, "decline the seat that is kept for me; the host is told") \
   ROUTE(leave_table, POST, "/api/tables/{table}/leave", Nothing, Done, "leave before the start") \
   ROUTE(kick, POST, "/api/tables/{table}/kick", Kick, TableInfo, "host: free a seat") \
   ROUTE(plan_seat, POST, "/api/tables/{table}/seat", PlanSeat, TableInfo, "host: choose who sits here") \
@@ -60,19 +60,19 @@ struct AnyJson {
   ROUTE(report, POST, "/api/tables/{table}/report", Report, Done, "report a line of chat to the operator") \
   ROUTE(share_review, POST, "/api/tables/{table}/share", ShareReview, ReviewLink, "a link to the review of a finished game, as the seat I choose saw it") \
   ROUTE(get_record, GET, "/api/tables/{table}/record?invite=&share=", NoBody, PlainText, "the record of a finished game") \
-  ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after so many moves") \
+  ROUTE(get_replay, GET, "/api/tables/{table}/replay?at=&seat=&invite=&share=", NoBody, Replayed, "the game after a number of moves") \
   ROUTE(get_moves, GET, "/api/tables/{table}/moves?seat=&invite=&share=", NoBody, Moves, "all events") \
   ROUTE(try_from, POST, "/api/tables/{table}/try?invite=&share=", TryFrom, TableMade, "a table of my own that goes on from a position of a finished game") \
   ROUTE(give_game, POST, "/api/games", GiveGame, TableMade, "keep a game that I played without the server; giving it twice changes nothing") \
-  ROUTE(get_analysis, GET, "/api/tables/{table}/analysis?depth=&open=&seat=&seed=&invite=&share=", NoBody, AnalysisState, "a finished game judged; the first to ask begins it, ask again until it is there") \
-  ROUTE(study, POST, "/api/study", Study, Studied, "a position by its moves, as a puzzle shows it; nothing is kept of it") \
-  ROUTE(study_line, POST, "/api/study/line", StudyLine, StudyMoves, "a line of moves in it, one by one") \
-  ROUTE(study_look, POST, "/api/study/look", StudyLine, Looked, "as `look_ahead`, in it") \
-  ROUTE(study_aid, POST, "/api/study/aid", StudyAid, Aid, "as `ask_aid`, in it") \
+  ROUTE(get_analysis, GET, "/api/tables/{table}/analysis?depth=&open=&seat=&seed=&invite=&share=", NoBody, AnalysisState, "the analysis of a finished game; the first request starts it, so ask again until it is done") \
+  ROUTE(study, POST, "/api/study", Study, Studied, "a position given by its moves, as for a puzzle; the server keeps nothing") \
+  ROUTE(study_line, POST, "/api/study/line", StudyLine, StudyMoves, "a line of moves from such a position, one by one") \
+  ROUTE(study_look, POST, "/api/study/look", StudyLine, Looked, "like `look_ahead`, in such a position") \
+  ROUTE(study_aid, POST, "/api/study/aid", StudyAid, Aid, "like `ask_aid`, in such a position") \
   ROUTE(get_deal, GET, "/api/deal?game=", NoBody, DealOfTheDay, "the deal of the day") \
-  ROUTE(play_deal, POST, "/api/deal", PlayDeal, TableMade, "sit down at it; again: the same table") \
-  ROUTE(show_deal, POST, "/api/deal/show", ShowDeal, Done, "put my finished deal on the table of its day") \
-  ROUTE(get_table_of_the_day, GET, "/api/deal/table?game=&day=", NoBody, TableOfTheDay, "what those who wanted to be listed made of the deal") \
+  ROUTE(play_deal, POST, "/api/deal", PlayDeal, TableMade, "sit down at it; a second request gives the same table") \
+  ROUTE(show_deal, POST, "/api/deal/show", ShowDeal, Done, "enter my finished deal in the list of its day") \
+  ROUTE(get_table_of_the_day, GET, "/api/deal/table?game=&day=", NoBody, TableOfTheDay, "the results of those who wanted to be listed") \
   ROUTE(get_statistics, GET, "/api/statistics", NoBody, Statistics, "my games") \
   ROUTE(get_ratings, GET, "/api/ratings?game=", NoBody, Ratings, "the strongest players")
 // clang-format on

@@ -86,8 +86,8 @@ struct Studied {
   std::vector<std::string> legal;
   std::vector<Event> events;
 };
-HADAL_DESCRIBE(Studied, "The position, as the seat sees it that has to decide.", game, view,
-               to_move, question, reaction, legal, events)
+HADAL_DESCRIBE(Studied, "The position as seen by the seat that has to decide.", game, view, to_move,
+               question, reaction, legal, events)
 
 struct StudyLine {
   Study study;
@@ -126,7 +126,7 @@ HADAL_DESCRIBE(PlayDeal, "Sit down at the deal of the day; once a day for each g
 struct ShowDeal {
   std::string table;
 };
-HADAL_DESCRIBE(ShowDeal, "Put my finished deal of the day on the table of the day.", table)
+HADAL_DESCRIBE(ShowDeal, "Enter my finished deal of the day in the list of the day.", table)
 
 struct DealResult {
   Person person;
@@ -144,7 +144,6 @@ struct TableOfTheDay {
   std::string day;
   std::vector<DealResult> results;  // the best first
 };
-HADAL_DESCRIBE(TableOfTheDay, "What those who wanted to be listed made of the deal.", game, day,
-               results)
+HADAL_DESCRIBE(TableOfTheDay, "The results of those who wanted to be listed.", game, day, results)
 
 }  // namespace hadal::protocol

@@ -17,7 +17,7 @@ namespace hadal::house {
 // its TableOpened. It is played again here, every draw from its seed. Throws Refusal.
 std::vector<TableEvent> given_game(const protocol::GiveGame& gift, const std::string& person,
                                    const BotLimits& limits);
-// The table that it becomes, whoever gives it how often.
+// The table that it becomes: the same one, whoever gives it and however often.
 std::string table_of_gift(const protocol::GiveGame& gift, const std::string& person);
 
 // A table that goes on where `over` was after some moves, with `person` in one seat, bots in all

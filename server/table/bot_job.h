@@ -56,7 +56,7 @@ struct BotJob {
   bool live = true;
   bool for_people = true;               // somebody sits at the table
   std::string owner;                    // whose table it is …
-  std::string address;                  // … and where he is
+  std::string address;                  // … and their address
   std::function<void(BotAnswer)> done;  // on a thread of the pool
   std::function<void()> work = {};  // something else than a move: a hint, a piece of an analysis
 };

@@ -3,12 +3,12 @@
 // have. Addresses share first, then the people at one address; after that, the first to ask comes
 // first.
 //
-// One address never has all threads at once, nor have the tables where only bots play: whoever
-// comes from elsewhere need not wait for a long thought of theirs.
+// One address never has all threads at once, and neither do the tables where only bots play. So
+// people from elsewhere need not wait for a long thought of theirs.
 //
-// Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. Who
-// has the lowest mark is next, and his mark moves on by what his work took. Who comes anew, or
-// after a pause, begins at the present mark: nobody saves up.
+// Start-time fair queueing: each sharer has a mark in a time that goes on with the work done. The
+// one with the lowest mark is next, and that mark moves on by the time the work took. Somebody who
+// is new, or comes back after a pause, begins at the present mark: nobody saves up time.
 #pragma once
 
 #include <cstdint>

@@ -28,7 +28,8 @@ std::string bot_name(const GameTable& table, Player p, const People& people);
 
 // How many moves spectators may know.
 std::int64_t shown_to_spectators(const GameTable& table, std::int64_t now);
-// How many lines of chat somebody may read: who talks there all, others as late as they see moves.
+// How many lines of chat somebody may read: those who may talk there read all of them, others as
+// late as they see moves.
 std::size_t lines_shown_to(const GameTable& table, const Looker& looker);
 // Whether they know all that has happened.
 bool is_wholly_shown(const GameTable& table, std::int64_t now);
@@ -47,7 +48,7 @@ protocol::Position position_of(GameTable& table, const Looker& looker, const Sho
 protocol::Position shared_position(GameTable& table, const Looker& looker, const Shown& shown);
 bool turn_to(protocol::Position& position, GameTable& table, const Shown& shown);
 void write_view(GameTable& table, const Shown& shown, JsonSink& out);
-// Whose eyes a game is looked back at through; `all`: nothing is hidden, once it is over.
+// Whose view a review shows; `all`: nothing is hidden, once the game is over.
 struct Eyes {
   Player viewer = Player::nobody;
   bool all = false;

@@ -112,7 +112,7 @@ export interface Mute {
   muted?: boolean;
 }
 
-/** Report something that was said to the operator. */
+/** Report to the operator something that was said. */
 export interface Report {
   line: number;
   reason: string;
@@ -123,7 +123,7 @@ export interface Webhook {
   url?: string | null;
 }
 
-/** What a webhook is sent when it is its player's turn, and as a test. */
+/** What is sent to a webhook when it is the player's turn, and as a test. */
 export interface Notice {
   text: string;
   content: string;
@@ -169,7 +169,7 @@ export interface RatedTables {
   untimed: boolean;
 }
 
-/** All games, and what holds for all of them. */
+/** All games, and what is the same for all of them. */
 export interface Games {
   games: GameInfo[];
   rated: RatedTables;
@@ -246,7 +246,7 @@ export interface TableMade {
   invite: string;
 }
 
-/** The finished game from which somebody tries another way. */
+/** The finished game that a table branches off from. */
 export interface BranchOf {
   table: string;
   move: number;
@@ -431,7 +431,7 @@ export interface ShareReview {
   seat?: string | null;
 }
 
-/** What opens the review, without a seat or an account. */
+/** A link that opens the review without a seat or an account. */
 export interface ReviewLink {
   share: string;
 }
@@ -450,7 +450,7 @@ export interface GiveGame {
   record: string;
 }
 
-/** My finished games of one kind. */
+/** My results in one of the games. */
 export interface GameStatistics {
   game: string;
   played: number;
@@ -481,7 +481,7 @@ export interface Ratings {
   players: Rated[];
 }
 
-/** How a game is to be judged. */
+/** How a game should be analysed. */
 export interface AnalysisWish {
   depth: Depth;
   open: boolean;
@@ -553,7 +553,7 @@ export interface Addition {
   effect: number;
 }
 
-/** A stretch of a game, judged; pieces that cover the whole game make an Analysis. */
+/** A part of a game, judged. Pieces that cover the whole game make an Analysis. */
 export interface AnalysisPiece {
   from: number;
   to: number;
@@ -563,12 +563,12 @@ export interface AnalysisPiece {
   additions: Addition[];
 }
 
-/** What workers of a page have made, to be put together. */
+/** The pieces that the workers of a page have made, to be put together. */
 export interface AnalysisPieces {
   pieces: AnalysisPiece[];
 }
 
-/** A jump of what everybody must think of a seat. */
+/** A move after which a seat looked much more, or less, like a traitor. */
 export interface Giveaway {
   move: number;
   turn: number;
@@ -578,7 +578,7 @@ export interface Giveaway {
   after: number;
 }
 
-/** How a player fared and played. */
+/** How a player did, and how well they played. */
 export interface SeatAnalysis {
   seat: string;
   name: string;
@@ -598,13 +598,13 @@ export interface SeatAnalysis {
   level: string | null;
 }
 
-/** What a level of bots loses with each decision, measured. */
+/** The mean error of a level of bots, as measured. */
 export interface LevelError {
   level: string;
   error_each: number;
 }
 
-/** From which loss on a decision is called what. */
+/** How large an error must be to be called an inaccuracy, a mistake or a blunder. */
 export interface JudgeScale {
   inaccuracy: number;
   mistake: number;
@@ -626,7 +626,7 @@ export interface Analysis {
   additions: Addition[];
 }
 
-/** How far the analysis of a game is; ask again until it is there. */
+/** How far the analysis of a game has come; ask again until it is done. */
 export interface AnalysisState {
   analysis: Analysis | null;
   progress: number;
@@ -679,7 +679,7 @@ export interface Study {
   moves: string;
 }
 
-/** The position, as the seat sees it that has to decide. */
+/** The position as seen by the seat that has to decide. */
 export interface StudiedOf<G extends Game> {
   game: G;
   view: Views[G];
@@ -724,7 +724,7 @@ export interface PlayDeal {
   game: string;
 }
 
-/** Put my finished deal of the day on the table of the day. */
+/** Enter my finished deal of the day in the list of the day. */
 export interface ShowDeal {
   table: string;
 }
@@ -739,7 +739,7 @@ export interface DealResult {
   level: string | null;
 }
 
-/** What those who wanted to be listed made of the deal. */
+/** The results of those who wanted to be listed. */
 export interface TableOfTheDay {
   game: string;
   day: string;
@@ -800,7 +800,7 @@ export interface TakeBackSeat {
   table: string;
 }
 
-/** The person in this seat is away, and `bot_after_ms` is over: let a bot decide until they are back. It does so once everybody else who is here has asked. */
+/** The person in this seat is away, and `bot_after_ms` has passed: let a bot decide until they are back. It does so once everybody else who is here has asked. */
 export interface AskBot {
   type: 'ask_bot';
   request: string;
@@ -817,7 +817,7 @@ export interface LookAhead {
   line: string;
 }
 
-/** Help me decide; the rules work out which ways to pay there are, which targets, why something is not possible. The notation of the game says what can be asked. */
+/** Help me decide: the game works out in which ways I can pay, what I can target, or why something is not possible. The notation of the game says what can be asked. */
 export interface AskAid {
   type: 'ask_aid';
   request: string;
@@ -989,7 +989,7 @@ export interface Hint {
   moves: JudgedMove[];
 }
 
-/** What players said: the newest lines after `watch`, then what is new. Spectators read it as late as they see the moves. Of those whom you muted there is nothing. */
+/** What players said: the newest lines after `watch`, then what is new. Spectators read it as late as they see the moves. Lines of people whom you muted are left out. */
 export interface Chatted {
   type: 'chatted';
   table: string;

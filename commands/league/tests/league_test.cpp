@@ -128,7 +128,7 @@ TEST_F(League, ProgramsPlayOverTheProtocol) {
   EXPECT_EQ(read("logs/mine.log"), "");
 }
 
-TEST_F(League, WhoDoesNotAnswerOrAnswersNonsenseOrEndsHasLost) {
+TEST_F(League, AProgramThatIsSilentOrTalksNonsenseOrEndsHasLost) {
   write("league.toml", "game = \"abyss\"\nseconds = 1\n[[bot]]\nname = \"random\"\n" +
                            program("slow", "    time.sleep(60)\n") +
                            program("fool", "    print(\"{}\", flush=True)\n") +
@@ -183,7 +183,7 @@ TEST(LeagueSchedule, EverybodyMeetsEverybodyOnEverySeatEquallyOften) {
   for (const auto& [bots, n] : tables) EXPECT_EQ(n, 2) << bots[0] << bots[1];
 }
 
-TEST(LeagueSchedule, WhoComesLaterCatchesUp) {
+TEST(LeagueSchedule, ABotThatComesLaterCatchesUp) {
   std::vector<LeagueGame> games;
   for (int i = 0; i < 20; ++i) games.push_back(played(next_table(plan_of({"a", "b"}, 2), games)));
   for (int i = 0; i < 8; ++i) {
@@ -204,7 +204,7 @@ LeagueGame game_won_by(const std::string& winner, const std::string& loser) {
   return game;
 }
 
-TEST(LeagueStandings, WhoWinsIsRatedHigher) {
+TEST(LeagueStandings, TheWinnerIsRatedHigher) {
   const std::vector<LeagueGame> games{game_won_by("a", "b"), game_won_by("a", "b"),
                                       game_won_by("b", "a")};
   const Standings all = standings_of(games, false);
@@ -218,7 +218,7 @@ TEST(LeagueStandings, WhoWinsIsRatedHigher) {
   EXPECT_EQ(all.before.at({"a", "b"}).games, 3);
 }
 
-TEST(LeagueStandings, WhoGaveUpHasLostAndTheOthersHaveDrawn) {
+TEST(LeagueStandings, ABotThatGaveUpHasLostAndTheOthersHaveDrawn) {
   LeagueGame game;
   game.seats = {{"a", 0, false}, {"b", 0, false}, {"c", 0, false}};
   game.gave_up = "b";
@@ -230,7 +230,7 @@ TEST(LeagueStandings, WhoGaveUpHasLostAndTheOthersHaveDrawn) {
   EXPECT_EQ(all.before.at({"a", "c"}).won, 0.5);
 }
 
-TEST(LeagueStandings, WhoWinsTogetherIsRatedTogether) {
+TEST(LeagueStandings, BotsThatWinTogetherAreRatedTogether) {
   LeagueGame game;
   game.seats = {{"a", 0, true}, {"b", 0, true}, {"c", 0, false}};
   const Standings all = standings_of({game}, true);

@@ -14,9 +14,9 @@ class AbyssValue {
  public:
   AbyssValue(const abyss::State& world, Player me);
 
-  // A lord in front of me, as if he came now: influence, key, power, locations.
+  // A lord in front of me, as if it came now: influence, key, power, locations.
   int lord(abyss::Lord l) const;
-  // What is left of a lord once he is covered: the reason to cover one rather than another.
+  // What is left of a lord once it is covered: the reason to cover one rather than another.
   int power(abyss::Lord l) const;
   // An ally in my hand, or an ally or pearl that leaves it.
   int ally(abyss::Card c) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The 35 lords, one row each: printed facts, what happens when one comes into play, and the
-// question of passives.h or the power of powers.h by which he lasts. The enumerators, their names,
-// the table and what clients are told are made of these rows.
+// question of passives.h or the power of powers.h that makes its effect last. The enumerators,
+// their names, the table and what clients are told are made of these rows.
 //
 // races: the bubbles, how many different races must pay. required: the big bubble; none: all
 // bubbles are equal. entering: a function of on_entering, in lords_<guild>.cpp.

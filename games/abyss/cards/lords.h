@@ -38,7 +38,7 @@ struct LordCard {
   std::uint8_t influence;
   std::uint8_t keys;
   Effect when_entering;
-  bool lasts;  // there is a question of passives.h or a power that answers to him
+  bool lasts;  // a question of passives.h or a power belongs to this lord
 };
 
 // In the namespace of the powers, which are named like the questions they ask.
@@ -62,13 +62,14 @@ constexpr LordSet lords_where(auto predicate) {
 }
 inline constexpr int kBribe = 5;  // [ABY-L-CORRUPTOR] pearls for one more lord of the court
 inline constexpr LordSet kAllLords = LordSet::first(kLords);
-// [ABY-LOC-1] The three keys of an ambassador are spent by his own power and never added up.
+// [ABY-LOC-1] The three keys of an ambassador are spent by the ambassador's own power and never
+// added up.
 inline constexpr LordSet kKeyLords = lords_where([](const LordCard& c) { return c.keys == 1; });
 
-// The lord comes face up in front of the player and uses his power at once.  [ABY-REC-7]
+// The lord comes face up in front of the player and uses its power at once.  [ABY-REC-7]
 void enter(State& s, Player me, Lord lord);
 
-// A lord of the court is taken away; his space stays empty until the court slides.
+// A lord of the court is taken away; its space stays empty until the court slides.
 void leave_court(State& s, Lord lord);
 
 }  // namespace hadal::abyss

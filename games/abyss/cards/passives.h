@@ -54,7 +54,7 @@ constexpr int stacks_per_request(const State& s, Player me) {
   return has_active(s, me, Lord::alchemist) ? 2 : 1;
 }
 
-// Pearls that a lord brings to his owner.
+// Pearls that a lord brings to its owner.
 void earn(State& s, Player me, int pearls, Lord lord);
 
 // [ABY-L-SHIP-MASTER] Pearls for the races that go from the row to the council.

@@ -13,8 +13,8 @@ struct Learning {
   static constexpr int kObservationVersion = 1;  // raised when a feature is added or changes
   static constexpr const auto& actions() { return kActions; }
 
-  // What the viewer sees, made of the parts of his view and of nothing else (view_parts.h). `half`
-  // is the argument of the first of two steps if the viewer has just answered that, or -1.
+  // What the viewer sees, made from the parts of their view and from nothing else (view_parts.h).
+  // `half` is the argument of the first of two steps if the viewer has just answered that, or -1.
   static void observe(const State& s, Player viewer, int half, std::uint8_t* out);
   // The same bytes, on any processor.
   static void observe_anywhere(const State& s, Player viewer, int half, std::uint8_t* out);

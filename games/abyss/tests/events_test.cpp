@@ -51,13 +51,13 @@ TEST(Events, AMonsterPassedOverRaisesTheThreatAndTheLastSpaceBringsAPearl) {
   EXPECT_THAT(lines, Contains("turn {player: B}"));
 }
 
-TEST(Events, AnEmptyDeckIsToldToBeShuffledAnew) {
+TEST(Events, ShufflingAnEmptyDeckIsTold) {
   const State s =
       position("{players: 2, given: {exploration_deck: [], discard: [crab 1, squid 2, monster]}}");
   EXPECT_THAT(told(s, "explore"), ElementsAre("explored {player: A}", "reshuffled {n: 3}"));
 }
 
-TEST(Events, WhoCanDoNothingAndWhoExploresInVainIsTold) {
+TEST(Events, HavingNoActionAndExploringInVainAreTold) {
   EXPECT_THAT(
       told(position("{players: 2, given: {exploration_deck: [], court: [keeper]}}"), "skip"),
       Contains("skipped {player: A}"));
@@ -80,7 +80,7 @@ TEST(Events, ARecruitmentTellsThePaymentTheAllyThatStaysAndWhatFollows) {
                   "last_round_court {player: A}", "turn {player: B}"));
 }
 
-TEST(Events, TheValueOfATokenIsToldToWhoMayKnowIt) {
+TEST(Events, TheValueOfATokenIsToldToThoseWhoMayKnowIt) {
   const State s = position("{players: 3, given: {}}");
   const std::string_view line = "explore; reveal monster; fight; reward 1 monster; token 3";
   EXPECT_THAT(told(s, line, A), Contains("token {player: A, value: 3}"));
@@ -90,7 +90,7 @@ TEST(Events, TheValueOfATokenIsToldToWhoMayKnowIt) {
   }
 }
 
-TEST(Events, TheHuntersTokenIsToldToBothWhomItConcerns) {
+TEST(Events, TheHuntersTokenIsToldToBothPlayersConcerned) {
   const State s = position(
       "{players: 3, given: {seats: {A: {hand: [crab 5, squid 3]}, B: {tokens: [4]}}, "
       "court: [hunter, sage, elder, miller]}}");

@@ -125,7 +125,7 @@ TEST(ViewKey, DependsOnEverythingThatLiesOpen) {
   for (const Change& change : open) expect_key_differs(change, true);
 }
 
-TEST(ViewKey, DependsOnTheOwnCardsAndOnWhoLooks) {
+TEST(ViewKey, DependsOnTheViewersCardsAndOnWhoLooks) {
   const State s = two_hands();
   State other = s;
   swap_with_deck(other, other.at(A).hand, "crab 5", "seahorse 5");

@@ -4,7 +4,7 @@ import { buttons, choice_of, lit } from './choices';
 
 const of = (...lines: string[]) => lines.map(choice_of);
 
-test('a lord of somebody else is chosen by a button, and lit where his owner is looked at', () => {
+test('somebody else’s lord is chosen by a button, and lit where its owner is shown', () => {
   const choices = of('disable jailer', 'disable tamer');
   expect(buttons(choices).map(({ line }) => line)).toEqual(['disable jailer', 'disable tamer']);
   expect([...lit(choices, null).keys()]).toEqual(['lord:jailer', 'lord:tamer']);

@@ -62,7 +62,7 @@ test('a reward has the picture of what was taken', () => {
 });
 
 // Everybody has read of the gain already.
-test('the value of a token is told to whom it was sent', () => {
+test('the value of a token is told only to its owner', () => {
   expect(said(['token', { player: 'A', value: 3 }], ['token_hidden', { player: 'B' }])).toEqual([
     'Ada gets a monster token worth 3.',
   ]);

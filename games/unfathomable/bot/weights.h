@@ -26,7 +26,7 @@ struct Weights {
   float danger_attacked = 1.07f;
   float danger_alone = 0.12f;
   float danger_of_ritual = 0.28f;  // more, when the banishment is one step away
-  float risked = 1.59f;            // the same, when he is put there
+  float risked = 1.59f;            // the same, when a passenger is put there
   // People and cards.
   float defeat = 1.09f;
   float brig = 0.16f;

@@ -154,7 +154,7 @@ enum class LookFor : std::uint8_t { order, waypoint, spell, item, crisis, conjur
 void look_at(State& s, Player who, Pile pile, int n, LookFor why);
 void draw_mythos(State& s, Player who);
 
-// --- what a human may call his own
+// --- what belongs to a human
 bool sheet_works(const State& s, Player p, Character c);  // p is c and has not revealed
 bool is_usable_green(const State& s, Mythos card);
 

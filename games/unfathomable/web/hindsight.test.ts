@@ -53,14 +53,14 @@ const game = { seat: 'everybody', events, said, beliefs };
 const told = hindsight_of(game, ['A', 'B', 'C']);
 const of = (seat: string) => told.statistics.find((one) => one.seat === seat);
 
-test('what a traitor did: his card, what he spoiled, what he chose, that he was caught', () => {
+test('what a traitor did: the card, the tests they spoiled, what they chose, how they were caught', () => {
   const deeds = told.deeds.filter(({ seat }) => seat === 'B');
   expect(deeds.map(({ kind }) => kind)).toEqual(['loyalty', 'test', 'choice', 'brig']);
   expect(deeds[1]).toMatchObject({ turn: 1, harms: true, decisive: true });
   expect(deeds[2]?.told.map(({ key }) => key)).toEqual(['option_second', 'deep_ones_came', 'dial']);
 });
 
-test('who helps a test, or chooses what costs nothing, has done no harm', () => {
+test('helping a test, or choosing what costs nothing, does no harm', () => {
   expect(told.deeds.filter(({ seat }) => seat === 'A')).toEqual([]);
   expect(told.deeds.filter(({ seat, harms }) => seat === 'C' && harms)).toEqual([]);
 });

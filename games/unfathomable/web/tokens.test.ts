@@ -36,7 +36,7 @@ describe('the faces people make', () => {
   it('are behind bars in the Brig', () => {
     expect(mood_of(view(), 'B')).toBe('jailed');
   });
-  it('give a traitor away only once he is revealed', () => {
+  it('give a traitor away only once revealed', () => {
     const hidden = { seats: { A: seat('bridge', { loyalty: ['hybrid'] }) } };
     const revealed = { seats: { A: seat('brig', { revealed: true, loyalty: ['hybrid'] }) } };
     expect(mood_of(view(hidden), 'A')).toBe('calm');

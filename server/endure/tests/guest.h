@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A scripted player with a memory: he plays random legal moves, and holds the server to all that
+// A scripted player with a memory, who plays random legal moves, and holds the server to all that
 // it ever showed or acknowledged.
 #pragma once
 
@@ -41,16 +41,16 @@ class Guest {
         std::vector<std::string>& faults);
 
   client::Visitor& visitor() { return visitor_; }
-  // From now on he is at this table, on a connection of his own. Without a seat he looks on.
+  // From now on the guest is at this table, on a connection of its own. Without a seat it looks on.
   void sit(const std::string& table, const std::string& seat);
   // The server is back, perhaps elsewhere.
   void come_back(const client::Address& address);
 
-  // Among several servers: he thinks before he plays, so `tick` must be called; he sends again what
-  // nobody knows the fate of; and a server that was cut off may show him an old position.
+  // Among several servers: the guest thinks before it plays, so `tick` must be called; it sends
+  // again what nobody knows the fate of; and a server that was cut off may show it an old position.
   void be_patient(client::Clock::duration think) { think_ = think; }
   void tick();
-  // Since when he waits for an answer; nothing: he does not.
+  // Since when the guest has waited for an answer; nothing: it is not waiting.
   std::optional<client::Clock::time_point> waits_since() const;
   client::Clock::time_point reconnected() const { return connected_; }
   client::Clock::time_point heard() const { return heard_; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Everything a viewer can ask about a table that he has a seat at, or only looks at.
+// Everything a viewer can ask about a table, with a seat there or only looking on.
 #pragma once
 
 #include <functional>

@@ -51,7 +51,7 @@ TEST(Headers, TwoHostsOrNoneAreRefused) {
   EXPECT_EQ(answer_to(house, "GET / HTTP/1.1\r\nHost: a\r\n\r\n").status, 200u);
 }
 
-TEST(Headers, WhoAsksWhetherHeMaySendTheRestIsToldToGoOn) {
+TEST(Headers, AClientThatAsksWhetherItMaySendTheRestIsToldToGoOn) {
   const OpenHouse house;
   const std::string body = R"({"name":"Ada"})";
   Wire wire(house.port);
@@ -81,7 +81,7 @@ TEST(Headers, ATooLargeBodyIsRefusedBeforeItIsSent) {
             413u);
 }
 
-TEST(Headers, WhoCameOverTlsIsToldToDoSoAlways) {
+TEST(Headers, ABrowserThatCameOverTlsIsToldToDoSoAlways) {
   ServerOptions options;
   options.trusted_proxies = {"127.0.0.1"};
   const OpenHouse house(options);

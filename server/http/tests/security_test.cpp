@@ -130,7 +130,7 @@ TEST(SignIn, ThePasswordIsChangedAndTheAccountDeletedWithThePasswordAlone) {
             200u);
 }
 
-TEST(Limits, CountWhoStandsBehindTheProxyAndNotWhatHeClaims) {
+TEST(Limits, CountTheAddressBehindTheProxyAndNotWhatItClaims) {
   const OpenHouse house(behind_proxy());
   ASSERT_TRUE(comes_to_an_end(house, "203.0.113.1"));
   EXPECT_TRUE(cookie_for(house, {"X-Forwarded-For: 203.0.113.1"}).empty());
@@ -144,7 +144,7 @@ TEST(Limits, AreNotEscapedByAForgedHeader) {
   EXPECT_TRUE(cookie_for(house, {"X-Forwarded-For: 203.0.113.2"}).empty());
 }
 
-TEST(Limits, WhoChangesTooMuchIsToldSoAndNobodyElseIs) {
+TEST(Limits, SomebodyWhoChangesTooMuchIsToldSoAndNobodyElseIs) {
   const OpenHouse house;
   Browser ada = house.guest("Ada");
   const auto is_told = [](const HttpAnswer& answer) {

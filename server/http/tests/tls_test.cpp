@@ -130,7 +130,7 @@ TEST(Tls, RequestsAndSocketsGoOverIt) {
   EXPECT_THAT(beast::buffers_to_string(answer.data()), HasSubstr("type"));
 }
 
-TEST(Tls, WhoSpeaksPlainHttpIsHungUpOn) {
+TEST(Tls, AClientThatSpeaksPlainHttpIsHungUpOn) {
   const Certificates files;
   files.make("one.example.org");
   const OpenHouse house(files.options());

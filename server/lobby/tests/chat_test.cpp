@@ -108,7 +108,7 @@ TEST(Chat, ComesInPages) {
   EXPECT_EQ(tab.last("chatted").at("lines").as_array().size(), 20u);
 }
 
-TEST(Chat, OfWhomOneMutedOneReadsNothing) {
+TEST(Chat, NothingIsReadFromThoseWhoAreMuted) {
   TwoPlayers game;
   game.house->accounts().mute(game.ben, {game.ada, true}, game.answer());
   game.run();
@@ -202,7 +202,7 @@ TEST(Chat, IsAsLateForSpectatorsWhoPageBackOrComeAgain) {
   EXPECT_EQ(texts_of(again.last("chatted")), std::vector<std::string>{"72"});
 }
 
-TEST(Chat, WhoTakesASeatHasHeardItAllFromThen) {
+TEST(Chat, SomebodyWhoTakesASeatHearsEverythingFromThen) {
   TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");

@@ -34,7 +34,7 @@ TEST(Conflict, AGuestComesThoughAnotherOneWasFirst) {
   EXPECT_THAT(house.log.all()["people"], SizeIs(3));  // Ben, Ada and her session
 }
 
-TEST(Conflict, ANameBelongsToWhomeverTheLogSawFirst) {
+TEST(Conflict, ANameBelongsToTheFirstInTheLog) {
   TestHouse house;
   intrude(house.log, "people", {written(PersonRegistered{"p-other", "Ada", "hash"})});
   house.house->accounts().enroll("ada", "another hash", {}, house.answer());
@@ -90,7 +90,7 @@ TEST(Conflict, AMoveThatCameTooLateIsStaleAndThePlayerSeesTheOtherOne) {
   EXPECT_EQ(game.play(next, TwoPlayers::legal(next).front()), "");
 }
 
-TEST(Conflict, WhoLosesAgainAndAgainIsToldAndNothingIsWritten) {
+TEST(Conflict, SomebodyWhoLosesAgainAndAgainIsToldAndNothingIsWritten) {
   TestHouse house;
   int others = 0;
   house.log.before_append = [&](const log::Append& what) {

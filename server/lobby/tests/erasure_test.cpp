@@ -102,7 +102,7 @@ std::size_t reports_to(TestHouse& house) {
   return found.value_or(1000);
 }
 
-TEST(Erasure, WhatWasReportedOfHimGoesToo) {
+TEST(Erasure, WhatWasReportedAboutThemGoesToo) {
   TwoPlayers game;
   say_something(game, *game.b, "rude-words");
   game.house->lobby().report(game.table, game.ada, {1, "he is rude"}, game.answer());
@@ -115,7 +115,7 @@ TEST(Erasure, WhatWasReportedOfHimGoesToo) {
   EXPECT_EQ(reports_to(game), 0u);
 }
 
-TEST(Export, HasAllThatIsHisAndNothingOfOthers) {
+TEST(Export, HasAllAboutThePersonAndNothingAboutOthers) {
   TwoPlayers game;
   say_something(game, *game.a, "words-of-ada");
   say_something(game, *game.b, "words-of-ben");
@@ -132,7 +132,7 @@ TEST(Export, HasAllThatIsHisAndNothingOfOthers) {
   EXPECT_THAT(all, Not(HasSubstr("\"dealt\""))) << "it may be for others";
 }
 
-TEST(Export, HasHisPrivateNotesAndNobodyElses) {
+TEST(Export, HasTheirPrivateNotesAndNobodyElses) {
   TwoPlayers game;
   note_something(game, *game.a, "B", "notes-of-ada");
   note_something(game, *game.b, "A", "notes-of-ben");
@@ -167,7 +167,7 @@ TEST(Moderation, AnAddressCanBeBannedAndTheBanLifted) {
   EXPECT_NO_THROW(house.house->moderation().expect_welcome(std::nullopt, "10.0.0.1", house.now));
 }
 
-TEST(Moderation, WhoIsMutedPlaysAndDoesNotTalk) {
+TEST(Moderation, SomebodyMutedCanPlayButNotTalk) {
   TwoPlayers game;
   game.house->operators().silence({game.ada, game.now + kDay, ""}, game.answer());
   game.run();

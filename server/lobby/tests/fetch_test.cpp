@@ -30,7 +30,7 @@ TEST(Fetch, ALongReadMakesNobodyElseWait) {
   EXPECT_TRUE(is_there);
 }
 
-TEST(Fetch, WhoWatchesAFinishedTableGetsItInTheEnd) {
+TEST(Fetch, SomebodyWhoWatchesAFinishedTableGetsItInTheEnd) {
   TwoPlayers game;
   game.play_to_the_end(20);
   game.restart();

@@ -214,7 +214,7 @@ TEST(Tabs, ShowANewNameAtOnce) {
   EXPECT_EQ(person.at("name").as_string(), "Lovelace");
 }
 
-TEST(GivingUp, WithTwoPlayersWhoConcedesHasLost) {
+TEST(GivingUp, WithTwoPlayersTheOneWhoConcedesHasLost) {
   TwoPlayers game;
   game.say(*game.a, R"({"type":"concede","request":"c","table":")" + game.table + R"("})");
   const auto& over = game.b->last("position").at("over");
@@ -282,7 +282,7 @@ TEST(GivingUp, WithMorePeopleABotPlaysOnAndTheSeatHasLost) {
       << "with bots alone nobody would look on";
 }
 
-TEST(GivingUp, WhoGaveUpHasNotWonThoughTheBotInHisSeatDid) {
+TEST(GivingUp, APlayerWhoGaveUpHasNotWonThoughTheBotInTheSeatDid) {
   TwoPlayers game([](protocol::MakeTable& plan) {
     live_clock(plan);
     plan.seats.push_back({protocol::SeatKind::bot, "random"});

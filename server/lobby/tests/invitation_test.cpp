@@ -23,7 +23,7 @@ struct Invitation : TwoPlayers {
   protocol::TableMade next;
 };
 
-TEST(Invitations, WhoDeclinesIsNamedToTheHostAndWaitedForNoMore) {
+TEST(Invitations, ThoseWhoDeclineAreNamedToTheHostAndNoLongerWaitedFor) {
   Invitation game;
   TestTab& host = game.tab(game.ben);
   TestTab& hers = game.tab(game.ada);
@@ -57,7 +57,7 @@ TEST(Invitations, DecliningIsRememberedAndSaidTwiceItIsAnsweredTwice) {
   EXPECT_EQ(game.refused, "");
 }
 
-TEST(Invitations, AreDeclinedByWhoHasOneAlone) {
+TEST(Invitations, CanOnlyBeDeclinedByThoseWhoHaveOne) {
   Invitation game(true);
   game.decline(game.guest("Eve"));
   EXPECT_EQ(game.refused, "no_seat");
@@ -67,7 +67,7 @@ TEST(Invitations, AreDeclinedByWhoHasOneAlone) {
   EXPECT_THROW(hidden.decline(hidden.guest("Eve")), Refusal) << "as if there were no table";
 }
 
-TEST(Invitations, WhoDeclinedMayThinkAgainWhileASeatIsFree) {
+TEST(Invitations, ThoseWhoDeclinedMayThinkAgainWhileASeatIsFree) {
   Invitation game;
   game.decline(game.ada);
   std::string taken;

@@ -71,7 +71,7 @@ TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {
   EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").card.invites_you);
 }
 
-TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled) {
+TEST(Mishaps, ATableOfSomebodyWhoDeletedTheirAccountGoesOnThoughTheServerWasKilled) {
   TwoPlayers game;
   const bool is_a = &game.mover() == game.a;
   const std::string& mover = is_a ? game.ada : game.ben;
@@ -87,7 +87,7 @@ TEST(Mishaps, ATableOfSomebodyWhoDeletedHisAccountGoesOnThoughTheServerWasKilled
   EXPECT_TRUE(seat.at("bot_plays").as_bool());
 }
 
-TEST(Mishaps, TheWaitingTableOfAHostWhoDeletedHisAccountIsGone) {
+TEST(Mishaps, TheWaitingTableOfAHostWhoDeletedTheirAccountIsGone) {
   TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");

@@ -139,7 +139,7 @@ TableFinished rated_game(const std::string& table, std::vector<SeatOutcome> seat
   return {table, "abyss", Finish::played, true, 100, std::move(seats), true};
 }
 
-TEST(Ratings, WhoWinsRisesAndOfTheOthersTheBetterScoreFallsLess) {
+TEST(Ratings, TheWinnerRisesAndOfTheOthersTheBetterScoreFallsLess) {
   Results results;
   results.apply(rated_game("t", {{"ada", 50, true}, {"ben", 40, false}, {"eve", 30, false}}), 1);
   EXPECT_GT(results.rating("abyss", "ada").value, results.rating("abyss", "ben").value);
@@ -157,7 +157,7 @@ TEST(Ratings, AnUnratedGameCountsForNobody) {
   EXPECT_EQ(results.statistics("ada").games.at(0).won, 1) << "it was played all the same";
 }
 
-TEST(Ratings, WhatABotDidForSomebodyAwayIsNeitherHisLossNorHisGain) {
+TEST(Ratings, WhatABotDidForSomebodyAwayIsNeitherTheirLossNorTheirGain) {
   Results results;
   results.apply(rated_game("t", {{"ada", 10, false, false, true}, {"ben", 40, true}}), 1);
   EXPECT_EQ(results.rating("abyss", "ada").games, 0);
@@ -168,7 +168,7 @@ TEST(Ratings, WhatABotDidForSomebodyAwayIsNeitherHisLossNorHisGain) {
   EXPECT_GT(results.rating("abyss", "ben").value, 1500);
 }
 
-TEST(Ratings, WhoGaveUpHasLostWhateverTheBotDid) {
+TEST(Ratings, APlayerWhoGaveUpHasLostWhateverTheBotDid) {
   Results results;
   results.apply(rated_game("t", {{"ada", 50, true, true}, {"ben", 40, false, false}}), 1);
   EXPECT_LT(results.rating("abyss", "ada").value, 1500);

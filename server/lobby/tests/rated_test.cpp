@@ -66,7 +66,7 @@ TEST(RatedGames, ThatWereHardlyPlayedCountForNobody) {
   EXPECT_EQ(game.rating_of(game.ben), 1500);
 }
 
-TEST(RatedGames, WhoGivesUpOneThatWasPlayedHasLost) {
+TEST(RatedGames, SomebodyWhoGivesUpOneThatWasPlayedHasLost) {
   RatedGame game;
   game.play(10);
   game.send(*game.b, R"("type":"concede","request":"c")");
@@ -74,7 +74,7 @@ TEST(RatedGames, WhoGivesUpOneThatWasPlayedHasLost) {
   EXPECT_LT(game.rating_of(game.ben), 1500);
 }
 
-TEST(RatedGames, WhoGoesAwayLosesByHisClock) {
+TEST(RatedGames, SomebodyWhoGoesAwayLosesByTheClock) {
   RatedGame game;
   game.play(10);
   const bool is_ada = game.a->last("position").at("to_move") == "A";

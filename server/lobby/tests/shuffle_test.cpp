@@ -84,7 +84,7 @@ TEST_F(Shuffle, EverybodyWhoSealedAPartHasOneInTheSeed) {
   EXPECT_EQ(origin()->parts().at(Player::p1), kBen);
 }
 
-TEST_F(Shuffle, WhoHasSealedNothingIsNotWaitedFor) {
+TEST_F(Shuffle, SomebodyWhoHasSealedNothingIsNotWaitedFor) {
   seal(*a, kAda.commitment());
   start();
   open(*a, kAda);
@@ -98,7 +98,7 @@ TEST_F(Shuffle, WithoutAnyPartTheGameBeginsAtOnce) {
   EXPECT_TRUE(origin()->parts().empty());
 }
 
-TEST_F(Shuffle, WhoDoesNotOpenHisPartIsLeftOutAfterAWhile) {
+TEST_F(Shuffle, APartThatIsNotOpenedIsLeftOutAfterAWhile) {
   seal(*a, kAda.commitment());
   seal(*b, kBen.commitment());
   start();

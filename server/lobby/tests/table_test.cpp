@@ -37,7 +37,7 @@ TEST(Tables, APrivateTableAnswersStrangersAsIfItDidNotExist) {
   for (const auto& card : game.house->lobby().list(eve).open) EXPECT_NE(card.table, game.table);
 }
 
-TEST(Tables, WhoLooksOnByTheLinkReviewsTheGameByIt) {
+TEST(Tables, SomebodyWhoLooksOnByALinkReviewsTheGameByIt) {
   TwoPlayers game([](protocol::MakeTable& plan) { plan.open_to_all = false; });
   const std::string eve = game.guest("Eve");
   const std::string link = game.invite;
@@ -236,7 +236,7 @@ TEST(Tables, ARematchSeatsNobodyWhoHasNotAcceptedIt) {
   EXPECT_TRUE(game.house->lobby().list(game.ada).invitations.empty());
 }
 
-TEST(Tables, WhoIsKickedSeesNoMoreOfAPrivateTableAndHisInvitationIsVoid) {
+TEST(Tables, SomebodyKickedSeesNoMoreOfAPrivateTableAndTheirInvitationIsVoid) {
   TestHouse house;
   const std::string ada = house.guest("Ada");
   const std::string ben = house.guest("Ben");

@@ -83,7 +83,7 @@ TEST(Clock, TheServersOwnAbsenceIsForgivenWhenALineIsTakenBackToo) {
   EXPECT_EQ(game.bank(), bank);
 }
 
-TEST(TakingBack, WhoWasAwayMeanwhileIsToldWhatWasPlayedInstead) {
+TEST(TakingBack, SomebodyWhoWasAwayIsToldWhatWasPlayedInstead) {
   Recruiting game;
   game.begin();
   TestTab& other = &game.mover() == game.a ? *game.b : *game.a;

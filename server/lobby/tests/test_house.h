@@ -115,7 +115,7 @@ class TestHouse {
     run();
     return token;
   }
-  // A guest; returns his id.
+  // A guest; returns the guest's id.
   std::string guest(const std::string& name) {
     const std::string token = house->accounts().come(name, answer());
     run();

@@ -154,7 +154,7 @@ TEST(Upgrade, WhatFitsAgainIsNoLongerCalledUnfit) {
   EXPECT_EQ(game.house->counts().unfit, 0u);
 }
 
-TEST(Upgrade, ACheckThatWasInterruptedBeginsAnew) {
+TEST(Upgrade, ACheckThatWasInterruptedStartsOver) {
   AfterUpgrade game;
   game.log.is_full = true;  // the end of it cannot be written
   ASSERT_TRUE(game.upgrade("two"));

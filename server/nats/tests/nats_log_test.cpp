@@ -171,7 +171,7 @@ void make_certificate(const std::string& folder) {
   ASSERT_EQ(std::system(words.c_str()), 0);
 }
 
-TEST_F(NatsLogTest, ConnectionsAreEncryptedAndLetInWhoKnowsThePassword) {
+TEST_F(NatsLogTest, ConnectionsAreEncryptedAndNeedThePassword) {
   fs::create_directories(folder);
   make_certificate(folder);
   std::ofstream(folder + "/password") << "secret\n";

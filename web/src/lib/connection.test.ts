@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a server that owes an answer and is silent for ten seconds is left for another connection', () => {
+test('after ten seconds of silence from a server that owes an answer, the tab connects again', () => {
   const hanging = newest();
   vi.advanceTimersByTime(9000);
   expect(connection.link_state()).toBe('open');
@@ -68,7 +68,7 @@ test('a server that owes an answer and is silent for ten seconds is left for ano
   expect(newest().sent.map(({ type }) => type)).toEqual(['watch']);
 });
 
-test('who waits long for one answer stays, as long as the server answers whether it lives', () => {
+test('a long wait for one answer is fine as long as the server says that it is alive', () => {
   const slow = newest();
   for (let second = 0; second < 60; ++second) {
     vi.advanceTimersByTime(1000);

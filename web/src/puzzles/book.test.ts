@@ -41,7 +41,7 @@ test('the answer is the first move of a line, or one of cards that are given tog
   expect(is_answer(none, ['contribute lore 1', 'done'])).toBe(false);
 });
 
-test('the next puzzle is new and as hard as one is good', () => {
+test('the next puzzle is new and fits the rating of the player', () => {
   expect(next_of(book, fresh)?.id).toBe('fair');
   expect(next_of(book, fresh, 'fair')?.id).toBe('easy');
   const two: Progress = { rating: 1200, done: { fair: 'solved', easy: 'failed' } };
@@ -50,7 +50,7 @@ test('the next puzzle is new and as hard as one is good', () => {
   expect(next_of(book, all)?.id).toBe('easy');
 });
 
-test('what one finds alone raises the rating, everything else lowers it, and only once', () => {
+test('a puzzle solved without help raises the rating, anything else lowers it, and only once', () => {
   const hard = puzzle('hard', 1600);
   const won = after(fresh, hard, 'solved');
   expect(won.rating).toBeGreaterThan(1225);

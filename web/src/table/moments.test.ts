@@ -14,7 +14,7 @@ const event = (move: number, ...keys: string[]): Event => ({
 });
 const loud = ({ key }: { key: string }): boolean => key === 'loud';
 
-test('the newest moment after what one has seen is shown, and no older one', () => {
+test('the newest moment that the player has not seen is shown, and no older one', () => {
   const events = [event(1, 'loud'), event(2, 'quiet', 'loud', 'quiet'), event(3, 'quiet')];
   expect(newest_moment(events, 0, loud)?.event.move).toBe(2);
   expect(newest_moment(events, 2, loud)).toBeNull();

@@ -31,7 +31,7 @@ test('a note stands after the move with its number, also where that has several 
   ]);
 });
 
-test('one is not told what one did oneself', () => {
+test('players are not told what they did themselves', () => {
   expect(is_news(note(1, 'conceded', 'A'), 'A')).toBe(false);
   expect(is_news(note(1, 'conceded', 'A'), 'B')).toBe(true);
   expect(is_news(note(1, 'bot_asked', 'B', 'A'), 'A')).toBe(false);

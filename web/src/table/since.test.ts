@@ -49,7 +49,7 @@ test('since my turn is everything after it, by seat, whatever I was asked meanwh
   ]);
 });
 
-test('while I am at turn, my last turn is the one before', () => {
+test('during my turn, my last turn is the one before', () => {
   const first = deed('B');
   const gain = line('A', { sign: 'pearl' }); // of my own turn: no news to me
   const lines = [turn('A'), deed('A'), turn('B'), first, turn('A'), deed('A'), gain];
@@ -57,7 +57,7 @@ test('while I am at turn, my last turn is the one before', () => {
   expect(told(since_mine([...lines, turn('A'), deed('A')], 'A'))).toEqual([['B', 1]]); // a second one in a row
 });
 
-test('whoever was not at turn yet hears everything', () => {
+test('somebody who has not had a turn yet hears everything', () => {
   const lines = [turn('B'), deed('B'), turn('C'), deed('C')];
   expect(since_mine(lines, 'A').first).toBe(lines[0]);
 });

@@ -16,7 +16,7 @@ async function finished(more = {}) {
   return made;
 }
 
-test('a finished game is analysed, its slips are found, and one plays on from there', async () => {
+test('a finished game is analysed, its slips are found, and it can be played on from there', async () => {
   const { page, table } = await finished();
   await page.keyboard.press('a');
   await page.locator('figure .line').first().waitFor();

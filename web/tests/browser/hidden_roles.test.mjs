@@ -116,7 +116,7 @@ for (const language of languages)
     await page.context().close();
   });
 
-test('a mark and a note about a player go to the server and stand at his seat', async () => {
+test('a mark and a note about a player go to the server and stand at that seat', async () => {
   const { page, show } = await aboard();
   await page.locator('.strip button').nth(1).click();
   const dialog = page.locator('dialog[open]');

@@ -185,7 +185,7 @@ test('a wrong press says what is meant, and the lesson is accessible', async () 
   await page.context().close();
 });
 
-test('after the lesson one plays with bots that say why', async () => {
+test('after the lesson come bots that say why they move', async () => {
   const page = await visitor(stage.browser);
   await page.goto(`${stage.server.url}/learn`);
   await page.getByRole('link', { name: 'Learn in ten minutes' }).click();

@@ -42,7 +42,7 @@ const every_size = [
 ];
 const seconds = (text) => text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
-test('every seat has its clock, on every screen; that of who is asked runs', async () => {
+test('every seat has its clock, on every screen; the clock of the player who is asked runs', async () => {
   const clock = { kind: 'live', bank_ms: 600_000, increment_ms: 5000, days: 0 };
   const { ada, ben } = await started({ clock });
   for (const page of [ada, ben]) {
@@ -147,7 +147,7 @@ test('how long somebody may be away runs down on the screen of everybody, at eve
   await close(ada, ben, eve);
 });
 
-test('who declines a rematch is not seated, and the inviter is told so', async () => {
+test('somebody who declines a rematch is not seated, and the inviter is told so', async () => {
   const { ada, ben } = await started();
   for (const page of [ada, ben]) {
     await page.keyboard.press('m');

@@ -19,7 +19,7 @@ async function open(game, puzzle, more) {
   return page;
 }
 
-test('the list leads to a puzzle as hard as one is good, and on to the next', async () => {
+test('the list leads to a puzzle that fits the rating, and on to the next', async () => {
   const page = await open('abyss');
   await page.getByText('0 of 500').waitFor();
   assert.deepEqual(await unsaid(page), []);

@@ -87,7 +87,7 @@ test('a game of Abyss: steps, turns, eyes, a link to a position, the record', as
   await page.context().close();
 });
 
-test('a link to a review opens for a stranger, through the eyes its giver chose', async () => {
+test('a link to a review opens for a stranger, with the view that its giver chose', async () => {
   const { page, table } = await host(stage, 'Marit', { game: 'abyss', seats: [me, random] });
   await page.evaluate(abandon, table);
   await page.goto(`${stage.server.url}/review/${table}`);

@@ -29,7 +29,7 @@ TEST(ALord, HasAScenario) {
         << "step 4, games/abyss/scenarios: " << words::test::rule_id("ABY-L-", lord);
 }
 
-TEST(ALord, HasHisWordsInEveryLanguage) {
+TEST(ALord, HasWordsInEveryLanguage) {
   for (const std::string& language : words::languages())
     for (const std::string_view lord : kLordNames)
       for (const char* form : {"", ".object", ".text"})
@@ -37,7 +37,7 @@ TEST(ALord, HasHisWordsInEveryLanguage) {
             << "step 5, " << language << ": abyss.lord." << lord << form;
 }
 
-TEST(ALord, SharesHisNameWithNoOtherLordOrLocation) {
+TEST(ALord, SharesItsNameWithNoOtherLordOrLocation) {
   for (const std::string& language : words::languages()) {
     std::set<std::string> names;
     for (const std::string_view lord : kLordNames)

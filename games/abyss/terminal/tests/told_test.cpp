@@ -66,7 +66,7 @@ TEST(Told, LordsThatComeToTheCourtAreOneSentence) {
             Sentences{"Vom Edlenstapel: Gefängniswärter, Kaufmann."});
 }
 
-TEST(Told, ATokenIsToldToWhomItsValueIsKnown) {
+TEST(Told, TheValueOfATokenIsToldToThoseWhoKnowIt) {
   const std::vector<LogEntry> log = log_of([] { tell_secretly<What::token>({B}, B, 3); });
   EXPECT_EQ(words_of_two("en").told(log, 0, A), Sentences{});
   EXPECT_EQ(words_of_two("en").told(log, 0, B), Sentences{"Anneke gets a monster token worth 3."});

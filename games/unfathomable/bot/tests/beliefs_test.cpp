@@ -93,7 +93,7 @@ TEST(Beliefs, OwnCardsAreNotHeldAgainstOthers) {
   EXPECT_LT(knows.suspicion(A)[1], guesses.suspicion(A)[1]);
 }
 
-TEST(Beliefs, WhoCannotHoldTheSkillDidNotAddIt) {
+TEST(Beliefs, APlayerWhoCannotHoldTheSkillDidNotAddIt) {
   ShipEvent e = pile_of(cards({card(Skill::lore, 2), card(Skill::influence, 1),
                                card(Skill::observation, 3), card(Skill::will, 1)}));
   e.pile.added = {0, 1, 1};
@@ -180,7 +180,7 @@ TEST(Beliefs, TheWordOfASuspectCountsForLess) {
 
 // B turns out to be a traitor. Then somebody who had warned of B is heard more than somebody who
 // had trusted B.
-TEST(Beliefs, TheWordOfWhoWasRightCountsForMore) {
+TEST(Beliefs, ASpeakerWhoWasRightCountsForMore) {
   const auto after = [](const char* word_about_b) {
     Beliefs beliefs(Insight::full);
     ShipEvent e = dealt(0);

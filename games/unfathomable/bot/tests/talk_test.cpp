@@ -136,7 +136,7 @@ std::optional<Said> words(Voyager& bot, const State& s) {
   return bot.says();
 }
 
-TEST(Talk, WhoIsAccusedAnswersEachAccuserOnce) {
+TEST(Talk, ABotThatIsAccusedAnswersEachAccuserOnce) {
   for (const Loyalty loyalty : {Loyalty::human, Loyalty::hybrid}) {
     const State s = first_choice(loyalty);
     Voyager bot(level_settings("sailor"));

@@ -40,7 +40,7 @@ float worth_of(const State& s, std::string_view move) {
   return reaction_worth(Mind(s, to_move(s), nobody, temper), *unfathomable::parse(move));
 }
 
-TEST(BotsInWindows, WhoPassedThinksAgainWhenTheTotalHasChanged) {
+TEST(BotsInWindows, ABotThatPassedThinksAgainWhenTheTotalHasChanged) {
   State s = after_total("[will 3]", "[will 4]");
   ASSERT_EQ(to_move(s), Player::p1);
   EXPECT_EQ(unfathomable::text(answer(s)), "pass") << "11 is enough";
@@ -53,7 +53,7 @@ TEST(BotsInWindows, WhoPassedThinksAgainWhenTheTotalHasChanged) {
 }
 
 // A raises the die until it cannot fail; then the traitor C takes that back.
-TEST(BotsInWindows, WhoPassedThinksAgainWhenTheDieHasChanged) {
+TEST(BotsInWindows, ABotThatPassedThinksAgainWhenTheDieHasChanged) {
   State s = then(ship("{players: 3, given: {deep_ones: {d6: 1}, seats: {"
                       "A: {character: jamie, space: d6, items: [], feat: no, loyalty: [human], "
                       "hand: [observation 3, observation 4]}, "

@@ -31,7 +31,7 @@ class Party {
   std::optional<client::Clock::duration> run_until_all_went_on(client::Clock::duration patience);
   // Whoever is at a table that is over opens another one.
   void replace_finished();
-  // All at this one server, which has read the log. Then the moment when each has seen his table.
+  // All at this one server, which has read the log. Then the moment when each has seen their table.
   bool gather_at(const client::Address& address, client::Clock::duration patience);
 
   struct Table {
