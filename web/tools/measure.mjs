@@ -2,7 +2,7 @@
 //
 // How quick the web client is, in chromium against the real server on this machine:
 //
-//   node web/tools/measure.mjs [load latency frames memory]
+//   node web/tools/measure.mjs [load latency frames rest memory]
 //
 // The figures of docs/performance.md come from here. Nothing fails: speed is not tested.
 import { play_until } from '../tests/browser/situation.mjs';
@@ -22,6 +22,7 @@ import {
 } from '../tests/browser/stage.mjs';
 
 const random = bot('random');
+const settled = { unfathomable: { characters: 'suggested' } }; // the ship is there at once
 const wanted = process.argv.slice(2);
 const sorted = (numbers) => [...numbers].sort((a, b) => a - b);
 const share = (numbers, part) => sorted(numbers)[Math.floor((numbers.length - 1) * part)];
@@ -196,6 +197,33 @@ async function frames(browser) {
   }
 }
 
+// What a table costs while nobody does anything: the processor time of the whole browser, with what
+// moves behind the table and without it. It is the same however busy the machine is.
+async function rest(browser) {
+  const session = await browser.newBrowserCDPSession();
+  const used = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+  };
+  const seconds = 5;
+  for (const [game, others] of [
+    ['abyss', [random]],
+    ['unfathomable', [random, random]],
+  ])
+    for (const reducedMotion of ['no-preference', 'reduce']) {
+      const plan = { game, seats: [me, ...others], options: settled[game] ?? {} };
+      const { page } = await host({ browser, server }, 'Marit', plan, { reducedMotion });
+      await page.locator('.bar h2').waitFor();
+      await page.waitForTimeout(3000); // faces and what came with them
+      const before = await used();
+      await page.waitForTimeout(seconds * 1000);
+      const busy = (await used()) - before;
+      const what = reducedMotion === 'reduce' ? 'nothing moves' : 'the water moves';
+      say(`${game} at rest, ${what}`, { percent_of_a_core: round((100 * busy) / seconds) });
+      await page.context().close();
+    }
+}
+
 // One page watches long games; what it holds on to is counted after the rubbish is collected.
 async function memory(browser, url) {
   const plan = { game: 'abyss', seats: [me, random, random, random] };
@@ -228,7 +256,7 @@ async function memory(browser, url) {
 
 const server = await start_server(['--no-limits']);
 const browser = await launch();
-for (const [name, run] of Object.entries({ load, latency, frames, memory }))
+for (const [name, run] of Object.entries({ load, latency, frames, rest, memory }))
   if (wanted.length === 0 || wanted.includes(name)) await run(browser, server.url);
 await browser.close();
 await server.stop();

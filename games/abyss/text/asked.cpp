@@ -19,7 +19,8 @@ Asked asked(const State& s) {
       break;
     case Rule::offer: return {.key = key, .card = s.row.back(), .price = price(s)};
     case Rule::decide:
-      if (s.row.size() == kRowSpaces) return {.key = "decide_full"};  // [ABY-EXP-2h]
+      if (s.row.size() == kRowSpaces)  // [ABY-EXP-2h]
+        return {.key = is_ally(s.row.back()) ? "decide_full" : "decide_full_monster"};
       if (!is_ally(s.row.back())) return {.key = "decide_monster"};
       return {.key = key, .card = s.row.back()};
     case Rule::pay: {

@@ -4,6 +4,7 @@ import { choose_language, want_words } from '$web/lib/words.svelte';
 import { question_text } from './question';
 import type { AbyssView } from './view';
 import type { Asked } from './view_types';
+import { move_help } from './words';
 
 beforeAll(async () => {
   await choose_language('en');
@@ -20,6 +21,30 @@ const asked_of_ada = (key: string, args: Asked['args'] = {}): string => {
 test('a payment that has begun names its lord and what is owed', () => {
   const question = asked_of_ada('pay', { lord: 'jailer', cost: 6, races: 3 });
   expect(question).toBe('Pay for the Jailer: value 6 with allies of exactly 3 races.');
+});
+
+test('a payment says which race it cannot do without', () => {
+  const view = {
+    to_move: 'A',
+    over: false,
+    asked: { key: 'act', args: {} },
+  } as unknown as AbyssView;
+  const paid = (races: number): string =>
+    question_text(view, 'A', names, null, { lord: 'jailer', cost: 6, races, required: 'crab' });
+  expect(paid(1)).toMatch(/exactly 1 race\. Only Crab\.$/);
+  expect(paid(3)).toMatch(/exactly 3 races\. Crab must be among them\.$/);
+});
+
+test('a monster at the end of the row is fought, not taken', () => {
+  expect(asked_of_ada('decide_full_monster')).toMatch(/fight the monster and gain a pearl/);
+});
+
+test('moves say what their words do not', () => {
+  expect(move_help('reward 1 monster')).toMatch(/2, 3 or 4/);
+  expect(move_help('reward 1 key 1 pearl 1 monster')).toMatch(/2, 3 or 4/);
+  expect(move_help('reward 2 pearls')).toBeUndefined();
+  expect(move_help('draw 2')).toMatch(/lie open/);
+  expect(move_help('explore')).toBeUndefined();
 });
 
 test('questions name what they are about', () => {

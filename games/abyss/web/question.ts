@@ -5,7 +5,7 @@ import { joined, t } from '$web/lib/words.svelte';
 import { asker } from '$web/table/asking';
 import { asked } from './moves';
 import type { AbyssView, Bill, Lord } from './view';
-import { lord_name, things } from './words';
+import { lord_name, race_name, things } from './words';
 
 const ask = asker('abyss', asked, {
   one: things,
@@ -25,5 +25,8 @@ export function question_text(
       player: names[view.to_move] ?? t('web.abyss.chance'),
     });
   if (chosen !== null) return t('web.abyss.and_which');
-  return ask(bill ? { key: 'pay', args: bill } : view.asked, names);
+  const said = ask(bill ? { key: 'pay', args: bill } : view.asked, names);
+  if (!bill?.required) return said;
+  const race = race_name(bill.required);
+  return `${said} ${t(bill.races === 1 ? 'web.abyss.pay.only' : 'web.abyss.pay.among', { race })}`;
 }

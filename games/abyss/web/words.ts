@@ -36,6 +36,15 @@ export const things = {
   stack: stack_term,
 };
 
+/** What one could not know from the words of a move. */
+export function move_help(text: string): string | undefined {
+  const [verb = '', ...rest] = text.split(' ');
+  if (verb === 'draw') return t('web.abyss.help.draw');
+  return verb === 'reward' && rest.some((one) => one.startsWith('monster'))
+    ? t('web.abyss.help.token')
+    : undefined;
+}
+
 export function move_label(text: string, names: Readonly<Record<string, string>>): string {
   const { word, args } = move_said(text, '', { moves, cases }, things, names);
   return t(`abyss.move.${word}`, args);

@@ -50,6 +50,8 @@ std::string_view purpose_of(const State& s) {
     case Rule::choose_space: return kSpaceFor[f.arg];
     case Rule::consent: return kConsentFor[f.arg];
     case Rule::draw_from_set: return purpose_of_draw(s, f);
+    case Rule::choose_monarch: return f.arg == 1 ? "both" : "oath";
+    case Rule::pass_loyalty: return f.arg == 1 ? "awakening" : "";
     case Rule::look: return static_cast<LookFor>(f.arg) == LookFor::waypoint ? "waypoint" : "";
     default: return {};
   }

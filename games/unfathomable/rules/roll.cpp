@@ -63,7 +63,7 @@ void weights(const State&, const Frame&, const MoveList& list, WeightList& out) 
 
 void apply(State& s, Frame, Move m) {
   s.die.face = m.a;
-  if (s.die.change == 0) return tell<Told::rolled>(m.a);
+  if (s.die.result() == m.a) return tell<Told::rolled>(m.a);
   tell<Told::rolled_changed>(m.a, s.die.result());
 }
 

@@ -147,6 +147,10 @@ export function several_of(view: ShipView): Several | null {
   return { of: 'skills', verb, skills, limits: decks, most, exactly };
 }
 
+/** One card from one deck: naming the deck is the whole answer. */
+export const one_deck = (several: Several): boolean =>
+  several.of === 'skills' && several.exactly && several.most === 1;
+
 /** The line of several picks; the notation takes them in any order. */
 export const line_of = (several: Several, picks: readonly string[]): string =>
   picks.length === 0 ? 'done' : `${several.verb} ${picks.join(', ')}`;

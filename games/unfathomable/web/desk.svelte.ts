@@ -8,6 +8,7 @@ import { came_of, tests_of } from './tests';
 import {
   entries_of,
   line_of,
+  one_deck,
   several_of,
   spots_of,
   type Entry,
@@ -143,6 +144,13 @@ export class Desk {
       legal.filter((text) => !verbs.includes(text.split(' ')[0] ?? '') && text !== 'done'),
     );
   });
+  // Pressed once and asked again: it keeps its place and its key in the list.
+  sure = $derived.by((): Move | null => {
+    const [move, ...more] = this.opened;
+    const listed = ({ moves }: Entry): boolean =>
+      moves.length === 1 && moves[0]?.text === move?.text;
+    return move && more.length === 0 && this.entries.some(listed) ? move : null;
+  });
   // What is going on besides the turn itself.
   testing = $derived.by(() => this.view.testing);
   rolling = $derived.by(() => this.view.rolling);
@@ -253,6 +261,7 @@ export class Desk {
     const has = this.#keys.includes(key);
     if (several.of === 'cards' && has) this.#keys = this.#keys.filter((one) => one !== key);
     else if (several.of === 'skills' && this.#spent(several, what)) return;
+    else if (one_deck(several)) return this.play(line_of(several, [what]));
     else if (several.most === 0 || this.#keys.length < several.most)
       this.#keys = [...this.#keys, key];
     else if (several.of === 'cards' || several.most === 1)
@@ -277,6 +286,11 @@ export class Desk {
   /** Declines this window, and those that follow, until then. */
   decline = (until: Until): void => {
     this.order(any_reaction, until);
+    if (this.live && this.legal.includes('pass')) this.play('pass');
+  };
+  /** Declines this window, and those of its kind, until it is my turn. */
+  decline_such = (): void => {
+    this.order(this.asks, 'round');
     if (this.live && this.legal.includes('pass')) this.play('pass');
   };
   order = (question: string, until: Until, unless_changed = false): void => {

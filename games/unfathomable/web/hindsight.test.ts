@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { Belief, Document, Event, Said } from '$web/protocol';
-import { by_trust, hindsight_of, turning_point } from './hindsight';
+import { by_trust, deeds_of, hindsight_of, turning_point } from './hindsight';
 
 let move = 0;
 const event = (mover: string, key: string, args: Document): Event => ({
@@ -121,4 +121,20 @@ test('the turning point is the turn that cost the ship most, with what was done 
   expect(turning).toMatchObject({ turn: 1, loss: { food: 2 } });
   expect(turning?.deeds.map(({ seat, kind }) => [seat, kind])).toEqual([['B', 'test']]);
   expect(turning_point(hindsight_of({ ...game, events: [] }, ['A']))).toBeNull();
+});
+
+test('what a traitor did begins when he became one', () => {
+  const turned = [
+    event('A', 'turn', { player: 'A', n: 1 }),
+    event('A', 'led', { player: 'A', resource: 'sanity' }),
+    event('A', 'dial', { resource: 'sanity', from: 9, to: 8 }),
+    event('chance', 'loyalty', { player: 'A', loyalty: 'cultist' }),
+    event('A', 'revealed', { player: 'A', loyalty: 'cultist' }),
+    event('A', 'shown', { player: 'A', loyalties: ['human', 'cultist'] }),
+  ];
+  const all = hindsight_of({ ...game, events: turned, said: [], beliefs: [] }, ['A']);
+  const [his] = all.statistics;
+  expect(all.deeds.map(({ kind }) => kind)).toEqual(['choice', 'loyalty', 'reveal']);
+  expect(his && deeds_of(all, his).map(({ kind }) => kind)).toEqual(['loyalty', 'reveal']);
+  expect(his && deeds_of(all, { ...his, traitor: false })).toHaveLength(3);
 });

@@ -341,6 +341,13 @@ export function hindsight_of(moves: Moves, seats: readonly string[]): Hindsight 
   };
 }
 
+/** What somebody did; of a traitor, only since he was one: before that it was a human who erred. */
+export function deeds_of({ deeds }: Hindsight, { seat, traitor }: Statistics): Deed[] {
+  const his = deeds.filter((deed) => deed.seat === seat);
+  const turned = traitor ? his.findIndex(({ kind }) => kind === 'loyalty') : -1;
+  return his.slice(Math.max(0, turned));
+}
+
 /** By what was said and believed: first the most trusted; empty: nobody said or believed anything. */
 export function by_trust(statistics: readonly Statistics[]): Statistics[] {
   const heard = statistics.some((one) => one.suspected !== null || one.accused + one.trusted > 0);

@@ -9,7 +9,7 @@ const digits = 9;
 
 function number_key(desk: Desk, n: number): (() => void) | null {
   const several = desk.several;
-  if (desk.opened.length > 0) {
+  if (desk.opened.length > 0 && !desk.sure) {
     const move = desk.opened[n];
     return move ? () => desk.press([move]) : null;
   }
@@ -48,6 +48,7 @@ export function keys_of(desk: Desk, orders: () => void): Key[] {
   if (desk.live && desk.position.reaction)
     keys.push(
       { key: 'w', label: t('web.ship.pass.window'), press: () => desk.decline('window') },
+      { key: 's', label: t('web.ship.pass.such'), press: desk.decline_such },
       { key: 't', label: t('web.ship.pass.turn'), press: () => desk.decline('turn') },
       { key: 'r', label: t('web.ship.pass.round'), press: () => desk.decline('round') },
     );

@@ -45,6 +45,8 @@ export const looks: Record<string, Look> = {
   test_no_chaos: { part: true },
   chaos_joins: { part: true },
   chaos_built: { part: true },
+  reshuffled: { part: true },
+  pile_reshuffled: { part: true },
   tested: { sign: 'test', begins: true },
   die_changed: { sign: 'die', act: true, part: true },
   die_set: { sign: 'die', act: true, part: true },

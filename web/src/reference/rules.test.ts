@@ -55,3 +55,10 @@ test('a search of the text finds all its words in a part and its title', () => {
   expect(found.map(({ title }) => title)).toEqual(['Fighting']);
   expect(search_text(read('abyss', 'en'), 'no such words')).toEqual([]);
 });
+
+test('no line can begin with a sign that stands apart from its word', () => {
+  const written = ['abyss', 'unfathomable'].flatMap((game) => read(game, 'fr'));
+  const spans = written.flatMap(({ parts }) => parts.flatMap((part) => part.spans));
+  expect(spans.filter(({ text }) => /\u00a0;/.test(text)).length).toBeGreaterThan(0);
+  expect(spans.filter(({ text }) => / [;:?!»]/.test(text))).toEqual([]);
+});

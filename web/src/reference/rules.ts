@@ -37,8 +37,11 @@ export function chapters_of(markdown: string): Chapter[] {
   return chapters.filter((chapter) => chapter.rules.length > 0);
 }
 
+// In French a sign stands apart from its word, and never at the beginning of a line.
+const tied = (line: string): string => line.replace(/ (?=[;:?!»])/g, '\u00a0');
+
 const spans_of = (line: string): Span[] =>
-  line
+  tied(line)
     .split('**')
     .map((text, i) => ({ text, strong: i % 2 === 1 }))
     .filter(({ text }) => text !== '');

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { choose_language } from '../lib/words.svelte';
 import type { ChatLine, Chatted } from '../protocol';
-import { unread_after, with_lines } from './chat';
+import { said_in, unread_after, with_lines } from './chat';
+
+beforeAll(() => choose_language('en'));
 
 const line = (n: number): ChatLine => ({
   line: n,
@@ -35,4 +38,15 @@ test('earlier lines that are loaded later are not news', () => {
   const lines = [line(1), line(2), line(7), line(8)];
   expect(unread_after(lines, 7)).toBe(1);
   expect(unread_after(lines, 8)).toBe(0);
+});
+
+test('whoever is spoken of reads "you"', () => {
+  const names = { A: 'Ada', B: 'Ben' };
+  const accused = { text: null, phrase: 'i_suspect', about: 'B' };
+  expect(said_in(accused, names, 'A')).toBe('I suspect Ben.');
+  expect(said_in(accused, names, 'B')).toBe('I suspect you.');
+  expect(said_in(accused, names)).toBe('I suspect Ben.'); // after the game, for everybody
+  expect(said_in({ text: null, phrase: 'i_am_human', about: null }, names, null)).not.toMatch(
+    /you/,
+  );
 });

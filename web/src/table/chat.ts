@@ -18,8 +18,11 @@ export const unread_after = (lines: readonly ChatLine[], read: number): number =
 export function said_in(
   line: Pick<ChatLine, 'text' | 'phrase' | 'about'>,
   names: Record<string, string>,
+  me?: string | null, // whoever is spoken of is spoken to
 ): string {
   if (line.text !== null) return line.text;
+  const to_me = `say.${line.phrase}.you`;
+  if (line.about !== null && line.about === me && has_word(to_me)) return t(to_me);
   const key = `say.${line.phrase}`;
   return has_word(key) ? t(key, { player: names[line.about ?? ''] ?? '' }) : (line.phrase ?? '');
 }

@@ -113,6 +113,12 @@ test('passes in a row are one line, each player once', () => {
   expect(folded[2]?.who).toBeUndefined();
 });
 
+test('a part of something greater is no reason for a question', () => {
+  const drawn: LogLine = { move: 5, kind: 'chance', text: 'A card is drawn.', begins: true };
+  const shuffled: LogLine = { move: 6, kind: 'chance', text: 'Cards are shuffled.', part: true };
+  expect(because([turn('B'), drawn, shuffled], 'A')).toBe('A card is drawn.');
+});
+
 test('initials tell the seats apart', () => {
   expect(initials_of({ A: 'Ada', B: 'Ben', C: 'Bruno' })).toEqual({ A: 'A', B: 'Be', C: 'Br' });
 });
