@@ -69,11 +69,12 @@ export function want_log(line: { move: number } | undefined): void {
   log_wanted.times += 1;
 }
 
-/** The shortest beginnings of the names that tell the seats apart. */
+/** The shortest beginnings of the names that tell the seats apart: two letters at least, since one
+ * letter means a race, a skill or a key. */
 export function initials_of(names: Record<string, string>): Record<string, string> {
   const all = Object.values(names);
   const short = (name: string): string => {
-    for (let n = 1; n <= 2; ++n) {
+    for (let n = 2; n <= 3; ++n) {
       const begin = name.slice(0, n);
       if (all.filter((other) => other.startsWith(begin)).length < 2) return begin;
     }

@@ -120,5 +120,6 @@ test('a part of something greater is no reason for a question', () => {
 });
 
 test('initials tell the seats apart', () => {
-  expect(initials_of({ A: 'Ada', B: 'Ben', C: 'Bruno' })).toEqual({ A: 'A', B: 'Be', C: 'Br' });
+  expect(initials_of({ A: 'Ada', B: 'Ben', C: 'Bruno' })).toEqual({ A: 'Ad', B: 'Be', C: 'Br' });
+  expect(initials_of({ A: 'Bella', B: 'Ben' })).toEqual({ A: 'Bel', B: 'Ben' });
 });

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
-import { axe, counts, says, set_stage, visitor } from './stage.mjs';
+import { axe, counts, says, set_stage, until, visitor } from './stage.mjs';
 
 const stage = set_stage();
 
@@ -84,6 +84,64 @@ test('since my last turn is told by seat, and opens the log there', async () => 
   await page.waitForFunction(() => document.activeElement?.matches('.side .log ol'));
   await says(log.locator('.at'), /Crab stack/);
   assert.deepEqual(await axe(page), []);
+  await page.context().close();
+});
+
+test('on a phone the log opens at its end, and stays there when the chat opens below it', async () => {
+  const { page, happens } = await watching('abyss', 'four in the middle', {
+    size: { width: 390, height: 844 },
+  });
+  for (let i = 0; i < 4; ++i) await happens(...a_round);
+  await page.getByRole('button', { name: /^Log/ }).click();
+  const list = page.locator('.sheet .log ol');
+  await list.waitFor();
+  const below = () => list.evaluate((of) => of.scrollHeight - of.scrollTop - of.clientHeight);
+  await until(async () => (await below()) < 8, 'the end is in view');
+  await list.evaluate((of) => (of.parentElement.style.height = `${of.clientHeight / 2}px`));
+  await until(async () => (await below()) < 8, 'it is still in view when the list is lower');
+  await page.context().close();
+});
+
+test('a seat of the ship tells its last deed once, and however long it is, the board stays', async () => {
+  const { page, happens } = await watching('unfathomable', 'three at the start');
+  const top = async () => (await page.locator('.plan').boundingBox()).y;
+  await happens(['B', 'moved', { player: 'B', to: 'bridge' }]);
+  const seat = page.locator('.strip li').nth(1);
+  await says(seat, /moves to the Bridge/);
+  const before = await top();
+  const shown = await seat
+    .locator('.last, .deed')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+  assert.equal(shown.length, 1, shown.join(' | '));
+  await happens([
+    'B',
+    'added_cards',
+    { player: 'B', cards: ['lore 1', 'lore 2', 'will 3', 'will 4'] },
+  ]);
+  await says(seat, /adds to the test: Lore 1/);
+  assert.equal(await top(), before);
+  await page.context().close();
+});
+
+test('seven locations are seen whole on a laptop', async () => {
+  const { page } = await watching('abyss', 'four with everything');
+  const tiles = page.locator('.locations .tile');
+  await counts(tiles, 7);
+  const panel = await page.locator('.locations .panel').boundingBox();
+  const last = await tiles.last().boundingBox();
+  assert.ok(last.y + last.height <= panel.y + panel.height, `${last.y + last.height} px`);
+  await page.context().close();
+});
+
+test('four lords of mine have the room that the panel has', async () => {
+  const { page, show, position } = await watching('abyss', 'four in the middle');
+  const few = position();
+  few.moves += 1;
+  few.view.seats.A.locations = {};
+  await show(few);
+  await counts(page.locator('.things .tiles'), 0);
+  const { width } = await page.locator('.things .lord').first().boundingBox();
+  assert.ok(width > 100, `${width} px wide`);
   await page.context().close();
 });
 

@@ -145,6 +145,16 @@ test('a dialog that was just closed opens again by its key', async () => {
   await page.context().close();
 });
 
+test('the pictures of the start page have the room that the lists leave', async () => {
+  const page = await open('home');
+  const picture = page.locator('article .picture').first();
+  await picture.waitFor();
+  const { height } = await picture.boundingBox();
+  assert.ok(height >= 150, `${height} px high`);
+  assert.deepEqual(await fits(page), { wide: 0, high: 0 });
+  await page.context().close();
+});
+
 test('the start page with full lists fits a laptop', async () => {
   const page = await visitor(stage.browser);
   const other = await visitor(stage.browser);
