@@ -155,6 +155,17 @@ test('the pictures of the start page have the room that the lists leave', async 
   await page.context().close();
 });
 
+test('on a phone no card of the start page is cut', async () => {
+  const page = await open('home', { size: { width: 390, height: 844 } });
+  const cards = page.locator('article');
+  await cards.first().waitFor();
+  for (const card of await cards.all()) {
+    const cut = await card.evaluate((one) => one.scrollHeight - one.clientHeight);
+    assert.ok(cut <= 1, `${cut} px are cut`);
+  }
+  await page.context().close();
+});
+
 test('the start page with full lists fits a laptop', async () => {
   const page = await visitor(stage.browser);
   const other = await visitor(stage.browser);
