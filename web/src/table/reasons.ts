@@ -15,7 +15,8 @@ function sentence(why: Reason, mover: string, names: Names): string {
   return t(why.key, { player: names[mover] ?? mover, about, n: why.n ?? 0 });
 }
 
-// After what he decided. Of a lord the reason is said with the choice, and the deed told when he is paid.
+// After what the bot decided. The reason for a lord comes with the choice, but the deed is told
+// when the lord has been paid for.
 export function place_of(
   lines: readonly LogLine[],
   { move, mover }: Pick<Event, 'move' | 'mover'>,
