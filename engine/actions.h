@@ -52,6 +52,7 @@ class ActionTable {
       end_[verb] = static_cast<std::uint8_t>(i + 1);
       offset_[i] = static_cast<std::uint16_t>(next);
       note_origins(rows[i], next);
+      if (rows[i].two_steps) two_steps_[verb] = true;
       if (rows[i].verb < chance) decisions_ = next + rows[i].size();
       next += rows[i].size();
     }
@@ -62,16 +63,14 @@ class ActionTable {
   constexpr std::size_t decisions() const { return decisions_; }  // the numbers of players
 
   // The number of a move, or of its first step; kNoAction: the table does not have it.
-  constexpr int number(Move m) const { return row_of(m) == kRows ? kNoAction : numbered(m).number; }
-  constexpr bool has_second_step(Move m) const { return numbered(m).two_steps; }
+  constexpr int number(Move m) const { return row_of(m) == kRows ? kNoAction : number_of_legal(m); }
   // The same of a legal move, which the table has, without looking for its row.
-  struct Numbered {
-    int number = kNoAction;
-    bool two_steps = false;
-  };
-  constexpr Numbered numbered(Move legal) const {
-    const Origin& at = origins_[static_cast<std::size_t>(legal.verb)][legal.a];
-    return {at.number + (legal.b & at.counted), at.counted == 0};
+  constexpr int number_of_legal(Move m) const {
+    const Origin& at = origin(m);
+    return at.number + (m.b & at.counted);
+  }
+  constexpr bool has_second_step(Move m) const {
+    return two_steps_[static_cast<std::size_t>(m.verb)] && origin(m).counted == 0;
   }
   constexpr int second_number(Move m) const {
     const std::size_t i = row_of(m);
@@ -133,6 +132,9 @@ class ActionTable {
     std::int16_t number = kNoAction;
     std::uint16_t counted = 255;
   };
+  constexpr const Origin& origin(Move m) const {
+    return origins_[static_cast<std::size_t>(m.verb)][m.a];
+  }
   constexpr void note_origins(const ActionRow<Verb>& row, std::size_t offset) {
     const int step = row.two_steps ? 1 : row.b.count;
     for (int i = 0; i < row.a.count; ++i)
@@ -143,6 +145,7 @@ class ActionTable {
 
   Rows rows_;
   std::array<std::array<Origin, 256>, kVerbs> origins_{};
+  std::array<bool, kVerbs> two_steps_{};  // a small table, which stays near
   std::array<std::uint16_t, kRows> offset_{};
   std::array<std::uint8_t, kVerbs> begin_{};
   std::array<std::uint8_t, kVerbs> end_{};

@@ -54,9 +54,10 @@ template <Learnable G, typename F>
     return;
   }
   for (std::size_t i = 0, n = legal.size(); i < n; ++i) {
-    const auto [number, two_steps] = actions.numbered(legal[i]);
-    assert(number == actions.number(legal[i]));
-    if (!two_steps || !was_offered<G>(legal, i)) f(number, i);
+    const typename G::Move m = legal[i];
+    const int number = actions.number_of_legal(m);
+    assert(number == actions.number(m));
+    if (!actions.has_second_step(m) || !was_offered<G>(legal, i)) f(number, i);
   }
 }
 

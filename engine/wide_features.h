@@ -27,11 +27,14 @@ class WideFeatureValues : public FeatureValues {
   explicit WideFeatureValues(std::uint8_t* out) : FeatureValues(out) {}
 
   template <std::size_t N, std::size_t kBehind = 64>
-  [[HADAL_WIDE]] void one_of(std::string_view name, std::size_t value) {
+  [[HADAL_WIDE]] void one_of(std::string_view /*name*/, std::size_t value) {
     static_assert(N <= 128);
-    if constexpr (stored(N) > N + kBehind) return FeatureValues::one_of<N>(name, value);
     const auto byte = static_cast<char>(value);
-    if constexpr (N <= 16) {
+    if constexpr (stored(N) > N + kBehind) {  // the last 16 end with the feature
+      static_assert(N > 16 && N <= 32);
+      store_one_of(out_, byte, 0);
+      store_one_of(out_ + N - 16, byte, N - 16);
+    } else if constexpr (N <= 16) {
       const __m128i places = _mm_loadu_si128(reinterpret_cast<const __m128i*>(kPlaces.data()));
       const __mmask16 at = _mm_cmpeq_epi8_mask(_mm_set1_epi8(byte), places);
       _mm_storeu_si128(reinterpret_cast<__m128i*>(out_), _mm_maskz_set1_epi8(at, 1));
@@ -101,6 +104,13 @@ class WideFeatureValues : public FeatureValues {
   }
 
  private:
+  // Of sixteen places, the first of which has this number.
+  [[HADAL_WIDE]] static void store_one_of(std::uint8_t* out, char value, std::size_t first) {
+    const __m128i places =
+        _mm_loadu_si128(reinterpret_cast<const __m128i*>(kPlaces.data() + first));
+    const __mmask16 at = _mm_cmpeq_epi8_mask(_mm_set1_epi8(value), places);
+    _mm_storeu_si128(reinterpret_cast<__m128i*>(out), _mm_maskz_set1_epi8(at, 1));
+  }
   [[HADAL_WIDE]] static void store_flags(std::uint8_t* out, std::uint64_t a, std::uint64_t b,
                                          std::uint64_t c) {
     __m256i all = _mm256_maskz_set1_epi8(static_cast<__mmask32>(a), 1);

@@ -157,6 +157,7 @@ struct alignas(4) Move {
   Verb verb = Verb::pass;
   std::uint8_t a = 0;
   std::uint8_t b = 0;
+  std::uint8_t none = 0;  // without it a copy is made of two parts
   constexpr bool operator==(const Move&) const = default;
 };
 

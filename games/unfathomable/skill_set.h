@@ -53,6 +53,11 @@ class SkillSet {
   constexpr std::uint64_t low() const { return low_; }
   constexpr std::uint64_t high() const { return high_; }
 
+  // These cards, or none. Without a branch, for what is hard to foresee.
+  constexpr SkillSet if_true(bool condition) const {
+    const std::uint64_t all = std::uint64_t{0} - std::uint64_t{condition};
+    return make(low_ & all, high_ & all);
+  }
   // The cards of one skill.
   constexpr SkillSet of(Skill s) const {
     const std::uint64_t mask = kSkillMask << skill_shift(s);

@@ -18,7 +18,7 @@ inline OwnView own_view(const State& s, Player viewer) {
 }
 
 inline SkillSet seen_added(const State& s, const Seat& seat) {
-  return s.test.open ? seat.added : SkillSet{};
+  return seat.added.if_true(s.test.open);
 }
 
 inline SeatView seat_view(const State& s, std::size_t i) {
@@ -38,9 +38,15 @@ inline SeatView seat_view(const State& s, std::size_t i) {
   return v;
 }
 
+// A card, or kHidden. Without a branch: who may see what is hard to foresee.
+constexpr std::uint8_t unless_hidden(std::uint8_t card, bool sees) {
+  static_assert(kHidden == 255);
+  return static_cast<std::uint8_t>(card | (unsigned{sees} - 1u));
+}
+
 template <typename E>
 std::uint8_t seen(const Placed<E>& p, Player viewer) {
-  return is_seat(viewer) && p.known.has(viewer) ? static_cast<std::uint8_t>(p.card) : kHidden;
+  return unless_hidden(static_cast<std::uint8_t>(p.card), is_seat(viewer) && p.known.has(viewer));
 }
 
 // What the viewer knows of placed cards.
@@ -52,10 +58,10 @@ DeckView deck_view(const Deck<E, Set, N>& deck, Player viewer) {
   for (const Placed<E>& p : deck.bottom) v.bottom.push_back(seen(p, viewer));
   return v;
 }
-// The last of DeckView::top alone.
+// The last of DeckView::top alone. Where nothing was put, the first place is known to nobody.
 template <typename E, typename Set, std::size_t N>
 std::uint8_t seen_on_top(const Deck<E, Set, N>& deck, Player viewer) {
-  return deck.top.empty() ? kHidden : seen(deck.top.back(), viewer);
+  return seen(deck.top[deck.top.size() - (deck.top.empty() ? 0 : 1)], viewer);
 }
 
 inline BoardView board_view(const State& s) {
@@ -105,9 +111,9 @@ inline DecksView decks_view(const State& s) {
 
 // [UNF-21-10] [UNF-22-2] Everything lies open when the game is over.
 inline LoyaltyView loyalty_view(const State& s, const LoyaltyCard& card, Player viewer) {
-  const bool sees =
-      card.face_up || s.ending != Ending::none || (is_seat(viewer) && card.known.has(viewer));
-  return {sees ? byte(card.loyalty) : kHidden, card.holder, card.face_up, card.known};
+  const bool over = s.ending != Ending::none;
+  const bool sees = card.face_up | over | (is_seat(viewer) && card.known.has(viewer));
+  return {unless_hidden(byte(card.loyalty), sees), card.holder, card.face_up, card.known};
 }
 
 // The question; what somebody added last is their secret.
@@ -153,7 +159,7 @@ inline std::uint8_t pile_size(const State& s) {
   for (std::size_t i = 0; i < s.players; ++i) all += s.seats[i].added;
   return byte(all.size());
 }
-inline SkillSet seen_pile(const State& s) { return s.test.revealed ? s.test.pile : SkillSet{}; }
+inline SkillSet seen_pile(const State& s) { return s.test.pile.if_true(s.test.revealed); }
 
 inline TestView test_view(const State& s) {
   TestView v;

@@ -71,7 +71,7 @@ class VectorOf final : public Vector {
         Choice& choice = choices_[i];
         choice.sampled = logits == nullptr ? choice.sampler.below(choice.count)
                                            : by_logits(i, logits + i * actions_);
-        action_[i] = choice.number = games_[i].answers[choice.sampled].number;
+        action_[i] = choice.number = games_[i].numbers[choice.sampled];
       }
     });
   }
@@ -90,7 +90,7 @@ class VectorOf final : public Vector {
     step_each([&](std::size_t i) {
       Choice& choice = choices_[i];
       if (choice.number < 0) choice.sampled = choice.sampler.below(choice.count);
-      action_[i] = games_[i].answers[choice.sampled].number;
+      action_[i] = games_[i].numbers[choice.sampled];
       return choice.sampled;
     });
   }
@@ -109,16 +109,13 @@ class VectorOf final : public Vector {
 
   static constexpr std::uint32_t kStands = static_cast<std::uint32_t>(-1);
 
-  // A number that may be answered, and the move it stands for.
-  struct Answer {
-    Move move;
-    std::uint16_t number = 0;
-  };
   struct Running {
     typename G::State s;
     Rng chance{0};
     Half<G> half;
-    std::array<Answer, kMost + kTogether> answers{};
+    // What may be answered, and the moves the numbers stand for.
+    std::array<std::uint16_t, kMost + kTogether> numbers{};
+    std::array<Move, kMost> moves{};
   };
   // Apart from the games: sampling and checking numbers leave their memory alone.
   struct Choice {
@@ -134,7 +131,7 @@ class VectorOf final : public Vector {
     const Choice& choice = choices_[i];
     if (number == choice.number && number >= 0) return choice.sampled;
     std::uint32_t k = 0;
-    while (k < choice.count && games_[i].answers[k].number != number) ++k;
+    while (k < choice.count && games_[i].numbers[k] != number) ++k;
     return k;
   }
 
@@ -154,7 +151,7 @@ class VectorOf final : public Vector {
   std::uint32_t by_logits(std::size_t i, const float* logits) {
     Choice& choice = choices_[i];
     const auto at = [&](std::uint32_t k) {
-      const float x = logits[games_[i].answers[k].number];
+      const float x = logits[games_[i].numbers[k]];
       return std::isnan(x) ? -INFINITY : x;
     };
     float most = -INFINITY;
@@ -180,7 +177,7 @@ class VectorOf final : public Vector {
         if (place == kStands) continue;
         if (done_[i] != 0) std::fill_n(&reward_[i * players_], players_, 0.0f);
         done_[i] = 0;
-        go_on(i, &games_[i].answers[place].move, legal);
+        go_on(i, &games_[i].moves[place], legal);
       }
     });
   }
@@ -188,7 +185,7 @@ class VectorOf final : public Vector {
   // Brings the next game near while this one is played.
   static void fetch(const Running& game) {
     const char* bytes = reinterpret_cast<const char*>(&game);
-    const std::size_t end = offsetof(Running, answers) + 64;
+    const std::size_t end = offsetof(Running, numbers) + 64;
 #pragma GCC unroll 32
     for (std::size_t at = 0; at < end; at += 64) __builtin_prefetch(bytes + at);
   }
@@ -232,7 +229,7 @@ class VectorOf final : public Vector {
     G::legal_moves(game.s, legal);
     if (legal.size() == 1 && !asks_forced_) return &legal[0];
     choice.count = number_moves(game, legal, choice.count, &mask_[i * actions_]);
-    if (choice.count == 1 && !asks_forced_) return &game.answers[0].move;
+    if (choice.count == 1 && !asks_forced_) return &game.moves[0];
     return nullptr;
   }
 
@@ -249,15 +246,17 @@ class VectorOf final : public Vector {
   // Clears the mask of the last answers, sets that of the new ones, and returns how many they are.
   static std::uint32_t number_moves(Running& game, const typename G::MoveList& legal,
                                     std::uint32_t last, std::uint8_t* mask) {
-    Answer* const answers = game.answers.data();
+    std::uint16_t* const numbers = game.numbers.data();
+    Move* const moves = game.moves.data();
     for (std::uint32_t k = 0; k < last; k += kTogether)
-      for (std::uint32_t i = 0; i < kTogether; ++i) mask[answers[k + i].number] = 0;
-    std::uint32_t count = 0;
+      for (std::uint32_t i = 0; i < kTogether; ++i) mask[numbers[k + i]] = 0;
+    std::size_t count = 0;
     each_number<G>(legal, game.half, [&](int number, std::size_t place) {
       mask[number] = 1;
-      answers[count++] = {legal[place], static_cast<std::uint16_t>(number)};
+      numbers[count] = static_cast<std::uint16_t>(number);
+      moves[count++] = legal[place];
     });
-    return count;
+    return static_cast<std::uint32_t>(count);
   }
 
   std::shared_ptr<const Kind> kind_;

@@ -180,13 +180,14 @@ void die(const Die& v, Circle<kPlayers> seats, Out& out) {
 }
 
 // The loyalty cards of every seat: human, hybrid, cultist, not known.
-using Held = std::array<std::uint32_t, kSeats>;  // a byte for each
+// A byte for each. What nobody holds is counted, too: that is no branch.
+using Held = std::array<std::uint32_t, index(Player::nobody) + 1>;
 Held held_by_seats(const State& s, Player viewer) {
   Held held{};
   for (const LoyaltyCard& card : s.loyalty) {
     const LoyaltyView v = loyalty_view(s, card, viewer);
-    const std::size_t which = v.loyalty < kLoyalties ? v.loyalty : kLoyalties;
-    if (is_seat(v.holder)) held[index(v.holder)] += 1u << (8 * which);
+    const std::size_t which = std::min<std::size_t>(v.loyalty, kLoyalties);
+    held[index(v.holder)] += 1u << (8 * which);
   }
   return held;
 }
