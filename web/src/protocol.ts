@@ -563,11 +563,6 @@ export interface AnalysisPiece {
   additions: Addition[];
 }
 
-/** What workers of a page have made, to be put together. */
-export interface AnalysisPieces {
-  pieces: AnalysisPiece[];
-}
-
 /** A jump of what everybody must think of a seat. */
 export interface Giveaway {
   move: number;
