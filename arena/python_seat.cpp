@@ -132,7 +132,7 @@ PythonProcess::PythonProcess(const std::string& module) : module_(module) {
   if (failed != 0) pid_ = -1;
   if (failed != 0 || read_line() != "ready") {
     const std::string what =
-        failed != 0 ? "'" + python + "' cannot be started" : "it said why above";
+        failed != 0 ? "'" + python + "' cannot be started" : "its own message is above";
     throw UserError("python:" + module_ + " cannot take a seat: " + what +
                     "; it needs the module hadal, see docs/python.md");
   }

@@ -92,13 +92,16 @@ void add_analyse(CLI::App& app, int& status) {
   command->add_option("RECORD", flags->file, "Record file")->required();
   command->add_option("--depth", flags->depth, "captain (default, quick) or master")
       ->check(CLI::IsMember({"captain", "master"}));
-  command->add_option("--seat", flags->seat,
-                      "Only the decisions of this seat (A, B, …), and chances as far as it knew");
+  command->add_option(
+      "--seat", flags->seat,
+      "Only the decisions of this seat (A, B, …), and chances as it could see them");
   command->add_flag("--open", flags->open,
                     "Judge with everything known, not from what the players could know");
   command->add_flag("--json", flags->json, "Print JSON: `Analysis` of docs/protocol.md");
-  command->add_option("--seed", flags->seed, "Another seed, other samples (default 1)");
-  command->add_option("--threads", flags->threads, "How many (default: as many as processors)")
+  command->add_option("--seed", flags->seed, "Another seed gives other samples (default 1)");
+  command
+      ->add_option("--threads", flags->threads,
+                   "How many threads (default: one for each processor)")
       ->check(CLI::Range(1u, 256u));
   command->callback([flags, &status] { status = run_analyse(*flags); });
 }

@@ -21,13 +21,15 @@ void add_arena(CLI::App& app, int& status) {
   command->add_option("--threads", flags->threads, "How many games at the same time (default 1)")
       ->check(CLI::Range(1u, 256u));
   command->add_option("--players", flags->players,
-                      "Seats in a round-robin of a game with sides (default 5)");
+                      "Seats at a table in a round-robin of a game with sides (default 5)");
   command->add_option("--instead", flags->instead,
                       "For a game with sides: play the same deals again with this bot in place of "
                       "the first seat, and print the difference");
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
+  command->add_option("--seed", flags->seed, "Another seed gives other games (default 1)")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--memory", flags->memory, "perfect (default) or human, for every bot")
+  command
+      ->add_option("--memory", flags->memory,
+                   "perfect or human, for every bot (default: what each bot has)")
       ->check(CLI::IsMember({"perfect", "human"}));
   command->add_option("--resume", flags->resume,
                       "Keep every game in this file, and continue from it");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal copy-log: all that a server has written, from a file to NATS or back, compared afterwards.
+// hadal copy-log: copies everything a server has written from a file to NATS or back, then compares
+// the two.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -105,7 +106,7 @@ class Copier {
     bytes_ = 0;
     const log::Appended result = written.get_future().get();
     if (result.status != log::Status::committed)
-      throw UserError("the copy could not be written, and is not whole: " + result.reason);
+      throw UserError("the copy could not be written and is not complete: " + result.reason);
   }
 
  private:
@@ -163,7 +164,8 @@ void add_copy_log(CLI::App& app, int&) {
   auto access = std::make_shared<log::NatsAccess>();
   CLI::App* command = app.add_subcommand(
       "copy-log", "Copy a server's data from its folder to NATS, or back, and compare them");
-  command->add_option("FROM", *from, "A data folder, nats://… or tls://…; no server may use it now")
+  command
+      ->add_option("FROM", *from, "A data folder, nats://… or tls://…; no server may be using it")
       ->required();
   command->add_option("TO", *to, "Another one, where nothing has been written yet")->required();
   add_nats_flags(*command, *access);

@@ -58,7 +58,7 @@ void add_salvage(CLI::App& app, int&) {
   auto folder = std::make_shared<std::string>();
   auto to = std::make_shared<std::string>();
   CLI::App* command =
-      app.add_subcommand("salvage", "Save all that can be read of damaged data in a new folder");
+      app.add_subcommand("salvage", "Save what can still be read of damaged data in a new folder");
   command->add_option("DIR", *folder, "The damaged data folder; it is not changed")->required();
   command->add_option("OUT", *to, "The new data folder")->required();
   command->callback([folder, to] { run_salvage(*folder, *to); });

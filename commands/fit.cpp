@@ -23,7 +23,7 @@ void add_fit(CLI::App& app, int&) {
       ->check(CLI::Range(1u, 1'000'000u));
   command->add_option("--part", flags->part,
                       "What to fit, if the bots of the game have several parts (docs/bots.md)");
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
+  command->add_option("--seed", flags->seed, "Another seed gives other games (default 1)")
       ->check(CLI::NonNegativeNumber);
   command->callback([flags] { commands_for(flags->game).fit(*flags); });
 }

@@ -166,18 +166,19 @@ void run_judges(const JudgesFlags& flags) {
 void add_judges(CLI::App& app, int&) {
   auto flags = std::make_shared<JudgesFlags>();
   CLI::App* command =
-      app.add_subcommand("judges", "Measure how far the judge of finished games can be trusted");
+      app.add_subcommand("judges", "Measure how far the analysis of finished games can be trusted");
   command->add_option("GAME", flags->game, game_names())->required();
-  command->add_option("--levels", flags->levels, "Whose games, e.g. novice,captain (default: all)");
+  command->add_option("--levels", flags->levels,
+                      "Which bots play, e.g. novice,captain (default: all)");
   command->add_option("--games", flags->games, "How many games of each level (default 20)")
       ->check(CLI::Range(1u, 100'000u));
-  command->add_option("--players", flags->players, "How many play (default: as few as may)")
+  command->add_option("--players", flags->players, "How many players (default: the fewest)")
       ->check(CLI::Range(1u, 6u));
   command->add_option("--depth", flags->depth, "captain (default) or master")
       ->check(CLI::IsMember({"captain", "master"}));
-  command->add_option("--threads", flags->threads, "How many (default 1)")
+  command->add_option("--threads", flags->threads, "How many threads (default 1)")
       ->check(CLI::Range(1u, 256u));
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)");
+  command->add_option("--seed", flags->seed, "Another seed gives other games (default 1)");
   command->callback([flags] { run_judges(*flags); });
 }
 

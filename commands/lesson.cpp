@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // hadal lesson FILE: a guided game as JSON, for the web client.
 //
-// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand
-// `say: NAME`, the comments, each with the things on the board it points at. Every comment becomes
-// a step: the position as that seat sees it, what happened since the step before, and the move the
-// learner is asked for, if it is his next.
+// A lesson is a scenario (docs/scenarios.md) told to one seat: between the moves stand `say: NAME`,
+// the comments, each with the things on the board it points at. Every comment becomes a step: the
+// position as that seat sees it, what happened since the step before, and the move the learner is
+// asked for, if that move comes next.
 #include <boost/json.hpp>
 #include <iostream>
 #include <memory>

@@ -64,7 +64,8 @@ void add_play(CLI::App& app, int&) {
   command->add_option(
       "--seats", flags->seats,
       "Who sits where, e.g. me,greedy,random or me:Anna,me:Ben; bots " + bot_names());
-  command->add_option("--seed", flags->seed, "A text that decides all chance");
+  command->add_option("--seed", flags->seed,
+                      "Any text; the same text gives the same cards and dice");
   command->add_option("--lang", flags->language,
                       joined(words::languages(), ", ") + " (default: that of the system)");
   command->add_flag("--plain", flags->plain, "Plain lines in reading order, for screen readers");

@@ -75,14 +75,14 @@ void add_puzzles(CLI::App& app, int&) {
   command->add_option("GAME", flags->wish.game, game_names())->required();
   command->add_option("--puzzles", flags->wish.puzzles, "How many (default 100)")
       ->check(CLI::Range(1u, 100'000u));
-  command->add_option("--seed", flags->wish.seed, "Another seed, other games (default 1)");
+  command->add_option("--seed", flags->wish.seed, "Another seed gives other games (default 1)");
   command->add_option("--bots", flags->bots,
                       "Who plays the games, by seat, e.g. captain,captain (default: tables of all "
                       "sizes)");
   command->add_option(
       "--again", flags->again,
-      "Judge the puzzles of this book again, keep those that still are, and make as "
-      "many more as are wanted");
+      "Judge the puzzles of this book again, keep those that are still clear, and make more until "
+      "there are as many as --puzzles says");
   command->callback([flags] { run_puzzles(*flags); });
 }
 

@@ -115,13 +115,14 @@ void add_flags(CLI::App& command, Settings& settings) {
                   "How many bots may think at once (default: half of the processors)")
       ->check(CLI::Range(1, 256));
   command
-      .add_option("--bot-iterations", options.bot_limits.trials,
-                  "Most iterations of a bot with settings (captain/iterations=1000), a decision")
+      .add_option(
+          "--bot-iterations", options.bot_limits.trials,
+          "The most iterations for a decision of a bot with settings (captain/iterations=1000)")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000'000));
   command
       .add_option("--bot-ms", options.bot_limits.ms,
-                  "Most milliseconds of a bot with settings (master/ms=500), a decision")
+                  "The most milliseconds for a decision of a bot with settings (master/ms=500)")
       ->capture_default_str()
       ->check(CLI::Range(1, 3'600'000));
   command

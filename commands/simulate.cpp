@@ -105,7 +105,7 @@ void add_simulate(CLI::App& app, int& status) {
   command->add_option("--players", flags->players, "How many players (default: the fewest)");
   command->add_option("--games", flags->games, "How many games (default 1000)")
       ->check(CLI::Range(1u, 1'000'000'000u));
-  command->add_option("--seed", flags->seed, "Another seed, other games (default 1)")
+  command->add_option("--seed", flags->seed, "Another seed gives other games (default 1)")
       ->check(CLI::NonNegativeNumber);
   command->add_option("--option", flags->options, "An option of the table, as for hadal play");
   command->add_option("--threads", flags->threads, "Threads (default: all cores)")

@@ -218,12 +218,14 @@ std::string misfit_of_words(const Shape& view, ViewWords words) {
 std::string markdown_of(std::string_view game, const Shape& view, ViewWords words) {
   const Types types = types_of(view);
   std::string out = "\n## The view of " + std::string(game) + "\n";
-  for (auto one = types.interfaces().rbegin(); one != types.interfaces().rend(); ++one) {
-    out += "\n### " + one->title + " of " + std::string(game) +
+  const std::vector<Types::Interface> outermost_first(types.interfaces().rbegin(),
+                                                      types.interfaces().rend());
+  for (const Types::Interface& one : outermost_first) {
+    out += "\n### " + one.title + " of " + std::string(game) +
            "\n\n| entry | type | what it is |\n|---|---|---|\n";
-    for (const Types::Row& row : one->rows)
+    for (const Types::Row& row : one.rows)
       out += "| `" + row.name + (row.always ? "" : "?") + "` | `" + cell(row.type) + "` | " +
-             cell(std::string(words_for(words, one->title, row.name))) + " |\n";
+             cell(std::string(words_for(words, one.title, row.name))) + " |\n";
   }
   out += "\n### Names of " + std::string(game) + "\n\n";
   for (const auto& [title, names] : types.enums()) {

@@ -69,7 +69,7 @@ LeagueHall::Seats LeagueHall::sit_down(const LeagueTable& table) {
 
 // Moves without a choice are made for everybody.
 void LeagueHall::play_on(const LeagueTable& table, LeagueCourse& course, Seats& seats,
-                         LeagueGame& result) {
+                         LeagueGame& result) const {
   Rng chance(seed_of("chance", plan_.seed, static_cast<std::uint64_t>(table.deal)));
   Rng thoughts(seed_of("thoughts", plan_.seed, static_cast<std::uint64_t>(table.number)));
   while (course.now->to_move() != Player::nobody) {

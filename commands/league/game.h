@@ -31,7 +31,8 @@ class LeagueHall {
   using Seats = std::vector<std::unique_ptr<LeaguePlayer>>;
   Seats sit_down(const LeagueTable& table);
   std::unique_ptr<LeaguePlayer> player_called(const std::string& name);
-  void play_on(const LeagueTable& table, LeagueCourse& course, Seats& seats, LeagueGame& result);
+  void play_on(const LeagueTable& table, LeagueCourse& course, Seats& seats,
+               LeagueGame& result) const;
 
   const LeaguePlan& plan_;
   std::string folder_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// hadal league DIR: programs, modules of Python and bots of the house play against each other, as
-// often as one likes; the folder has what was played and pages about it.
+// hadal league DIR: programs, Python modules and our bots play against each other, as often as you
+// like; the folder has what was played and pages about it.
 #include <fmt/core.h>
 
 #include <filesystem>
@@ -55,7 +55,7 @@ void add_league(CLI::App& app, int& /*status*/) {
   auto games = std::make_shared<unsigned>(100);
   CLI::App* command = app.add_subcommand(
       "league", "Let your programs, Python modules and the bots play a league with ratings");
-  command->add_option("DIR", *folder, "Its folder, with league.toml (docs/league.md)")
+  command->add_option("DIR", *folder, "The folder of the league, with league.toml (docs/league.md)")
       ->required()
       ->check(CLI::ExistingDirectory);
   command->add_option("--games", *games, "How many more games; 0 only writes the pages")

@@ -130,7 +130,7 @@ std::string bars_of(const Standings& all) {
     low = std::min(low, one.interval.low);
     high = std::max(high, one.interval.high);
   }
-  chart.heading("Rating, and where it lies with 95 %");
+  chart.heading("Rating, with its 95 % interval");
   for (const Rating& one : bars) {
     const auto place = [&](double x) { return (x - low) / std::max(1.0, high - low); };
     chart.bar(one.bot, place(one.elo), {place(one.interval.low), place(one.interval.high)},

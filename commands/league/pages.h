@@ -13,9 +13,9 @@ namespace hadal::cli {
 
 // Throws UserError if they cannot be written.
 void write_pages(const std::string& folder, const LeaguePlan& plan,
-                 const std::vector<LeagueGame>& games, const Standings& standings);
+                 const std::vector<LeagueGame>& games, const Standings& all);
 
 // For the terminal.
-std::string as_text(const Standings& standings);
+std::string as_text(const Standings& all);
 
 }  // namespace hadal::cli

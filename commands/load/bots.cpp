@@ -19,7 +19,8 @@ constexpr std::size_t kGuests = 4;                  // who share the tables of t
 constexpr const char* kTheirAddress = "127.0.0.2";  // on this machine as well
 constexpr std::chrono::milliseconds kLook(5);
 
-// Everybody at his tables, each with a tab; a person answers at once, by a random legal move.
+// Everybody at the tables of the crowd, each with a tab; a person answers at once with a random
+// legal move.
 class BotCrowd {
  public:
   BotCrowd(const client::Address& address, const BotPlan& plan)

@@ -234,7 +234,7 @@ void add_load(CLI::App& app, int&) {
       ->check(CLI::Range(0, 20'000));
   command
       ->add_option("--rate", flags->plan.rate,
-                   "Moves a second at every table (0: as many as it can take)")
+                   "Moves a second at every table (0: as many as the server can take)")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1000.0));
   command->add_option("--seconds", flags->plan.seconds, "How long they play")

@@ -67,7 +67,7 @@ int connect_to(const client::Address& address, const std::string& from) {
   const sockaddr_in there = place(address.host, address.port);
   const sockaddr_in here = place(from.empty() ? "0.0.0.0" : from, 0);
   const int made = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  if (made < 0) throw failed("no socket can be had");
+  if (made < 0) throw failed("no socket can be opened");
   if (bind(made, reinterpret_cast<const sockaddr*>(&here), sizeof here) != 0 ||
       connect(made, reinterpret_cast<const sockaddr*>(&there), sizeof there) != 0) {
     const UserError error = failed("the server cannot be reached");

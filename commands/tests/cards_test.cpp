@@ -24,7 +24,7 @@ TEST(Cards, TellWhatIsPrinted) {
               HasSubstr(R"("tamer": {"guild":"soldier","cost":6,"races":3,"required":"crab",)"
                         R"("influence":4,"keys":1,"power":"lasting"})"));
   EXPECT_THAT(run_hadal({"cards", "unfathomable"}).out,
-              HasSubstr(R"("hull_leak": {"decider":"-","activation":"deep_ones","track":"travel",)"
+              HasSubstr(R"("hull_leak": {"activation":"deep_ones","track":"travel",)"
                         R"("target":9,"partial":0,"skills":["observation","strength"]})"));
 }
 

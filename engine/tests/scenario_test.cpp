@@ -13,7 +13,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
-// A with five pebbles in front of him, and what is to be done and checked there.
+// Seat A has five pebbles; then what is to be done and checked there.
 Document scenario(std::initializer_list<Document::Entry> more) {
   Document d{{"name", "a scenario"}, {"game", "pebbles"}, {"given", Document{{"heap", 5}}}};
   d.line = 1;

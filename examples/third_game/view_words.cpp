@@ -14,7 +14,7 @@ constexpr EntryWords kWords[] = {
     {"View", "viewer", "the seat whose view this is; `nobody` for a spectator"},
     {"View", "options", "what the table plays with"},
     {"View", "asks", "the name of the question"},
-    {"View", "asked", "what is asked; not when the game is over"},
+    {"View", "asked", "what is asked; missing when the game is over"},
     {"View", "to_move", "the seat that must answer, `chance`, or `nobody` when the game is over"},
     {"View", "over", "whether the game is over"},
     {"View", "round", "the number of the round"},
@@ -27,7 +27,7 @@ constexpr EntryWords kWords[] = {
     {"View", "winners", "who won; nobody before the end"},
 
     {"Options", "players", "how many play"},
-    {"Options", "dice", "with how many dice each begins"},
+    {"Options", "dice", "how many dice each player begins with"},
     {"Options", "plain_ones", "whether ones are not wild"},
 
     {"Asked", "key", "the sentence: `liars_dice.ask.KEY` in the catalogues"},
@@ -36,7 +36,7 @@ constexpr EntryWords kWords[] = {
     {"Args", "claim", "that bid"},
 
     {"Seat", "dice", "how many dice it has left"},
-    {"Seat", "cup", "its dice, for its own eyes"},
+    {"Seat", "cup", "its dice, only in its own view"},
 
     {"Last", "claim", "the bid that was doubted"},
     {"Last", "bidder", "who made it"},

@@ -52,7 +52,7 @@ TEST(AllGames, EveryLevelOfEveryGameAnswersWithALegalMove) {
       if (kind.bots_remember) bot->recall(*past.start, past.moves);
       for (const std::string& phrase : kind.phrases) {
         bot->hear({Player::p1, phrase, Player::p0});
-        bot->hear({Player::p1, phrase, Player::nobody});  // he pointed at nobody
+        bot->hear({Player::p1, phrase, Player::nobody});  // the speaker named nobody
       }
       Rng rng(1);
       EXPECT_THAT(table->legal(), Contains(bot->choose(*table, rng))) << kind.entry.name << level;

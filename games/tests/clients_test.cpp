@@ -46,20 +46,22 @@ TEST(MovesOfGames, TheWebClientKnowsTheirWords) {
   }
 }
 
-// Every legal move of some games finds a row, and every argument of it a part of the text.
+// A legal move finds a row, and every argument of it a part of the text.
+void expect_words(const std::string& move, const Table& table, const GameEntry& game) {
+  const MoveParts said = parts_of(move, table.question(), game.moves);
+  const auto has_word = [&](const MoveRow& row) { return row.words.key == said.word; };
+  EXPECT_TRUE(std::any_of(game.moves.begin(), game.moves.end(), has_word)) << move;
+  for (const MovePart& part : said.parts) EXPECT_NE(part.text, "") << move << part.name;
+}
+
 TEST(MovesOfGames, AllHaveWords) {
   for (const GameEntry& game : all_games()) {
     Rng rng(7);
     const std::unique_ptr<Table> table = game.start(Document{{"players", game.max_players}});
     while (table->to_move() != Player::nobody) {
       const std::vector<std::string> legal = table->legal();
-      for (const std::string& move : legal) {
-        if (table->to_move() == Player::chance) break;
-        const MoveParts said = parts_of(move, table->question(), game.moves);
-        const auto has_word = [&](const MoveRow& row) { return row.words.key == said.word; };
-        EXPECT_TRUE(std::any_of(game.moves.begin(), game.moves.end(), has_word)) << move;
-        for (const MovePart& part : said.parts) EXPECT_NE(part.text, "") << move << part.name;
-      }
+      if (table->to_move() != Player::chance)
+        for (const std::string& move : legal) expect_words(move, *table, game);
       table->play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]);
     }
   }

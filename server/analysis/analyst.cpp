@@ -100,7 +100,7 @@ Rng Analyst::dice(std::uint64_t purpose) const {
 }
 
 TableBot& Analyst::bot_of(Player p) {
-  // Where nothing is remembered, one can speak for all.
+  // If bots remember nothing, one of them can speak for all seats.
   Informed& one = bots_[is_seat(p) && kind_->bots_remember ? index(p) : kMaxSeats];
   if (!one.bot) {
     std::string why;
@@ -120,7 +120,7 @@ TableBot& Analyst::bot_of(Player p) {
   return *one.bot;
 }
 
-// Bots that remember cannot forget: to go back is to begin anew.
+// Bots that remember cannot forget, so going back means starting over.
 void Analyst::go_to(std::size_t move) {
   if (move < at_) {
     table_ = start_->clone();

@@ -22,7 +22,7 @@ void append(std::vector<T>& to, std::vector<T>& from) {
   to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
 }
 
-// Whether one could have gone wrong.
+// Whether the player could have gone wrong.
 bool is_test(const protocol::JudgedDecision& d, const bots::Scale& scale) {
   return std::any_of(d.moves.begin(), d.moves.end(), [&](const protocol::JudgedMove& one) {
     return d.moves.front().chance - one.chance >= scale.inaccuracy;
@@ -67,7 +67,7 @@ void add_luck(Analysis& made) {
   }
 }
 
-// A secret card that is dealt gives nobody away: after it everybody must think more of everybody.
+// Dealing a secret card gives nobody away: afterwards everybody is more suspect.
 std::set<std::int64_t> secret_deals(const Record& record) {
   std::set<std::int64_t> found;
   const std::unique_ptr<Table> table = replay(record, all_games(), 0);

@@ -199,7 +199,8 @@ protocol::PuzzleBook make_puzzles(const PuzzleWish& wish, const PuzzleProgress& 
                                   protocol::PuzzleBook book) {
   const GameKind* kind = find_kind(wish.game);
   if (kind == nullptr) throw CannotJudge("there is no game '" + wish.game + "'");
-  if (kind->bots->judge(true).empty()) throw CannotJudge("the bots of this game cannot judge");
+  if (kind->bots->judge(true).empty())
+    throw CannotJudge("the bots of this game cannot judge moves");
   std::set<std::string> known;
   for (const protocol::Puzzle& one : book.puzzles) known.insert(one.id);
   book.game = wish.game;

@@ -8,7 +8,7 @@ namespace {
 constexpr std::size_t kMostWaiting = 1000;  // of one stream
 constexpr int kMostLost = 20;               // then others write faster than we can read
 
-// The reasons of the log name files of this machine, and are for the operator alone.
+// The log's reasons name files of this machine, so they are for the operator alone.
 Refusal not_written() {
   return {Code::not_written, "this could not be written, so it has not happened"};
 }
@@ -169,8 +169,8 @@ void Changes::look_up(Stream& stream) {
   tell(finished, &refusal);
 }
 
-// The first of the queue only wants to know what others wrote. All that have come until now learn
-// it with him.
+// The first in the queue only wants to know what others wrote. Everybody who has asked until now
+// learns it at the same time.
 void Changes::read_first(Stream& stream) {
   std::size_t readers = 0;
   while (readers < stream.queue.size() && stream.queue[readers].reads) ++readers;
@@ -187,7 +187,7 @@ void Changes::read_on(Stream& stream, Then then) {
     std::vector<log::Entry> news;
     try {
       log_.read(name, from, [&](const log::Entry& entry) { news.push_back(entry); });
-    } catch (const std::exception&) {  // what came before the trouble is true nevertheless
+    } catch (const std::exception&) {  // what came before the trouble is still true
     }
     post([this, &stream, then, alive, news = std::move(news)] {
       if (!alive.lock()) return;

@@ -152,7 +152,7 @@ std::string Admin::standing() const {
       json::object{{"ok", true}, {"bans", std::move(bans)}, {"mutes", std::move(mutes)}});
 }
 
-// The data shall not keep the names of people who may go one day: they are noted by their ids.
+// The data must not keep the names of people who may leave one day, so they are noted by their ids.
 void Admin::run(Words words, const Done& done) {
   try {
     if (words.empty()) throw Refusal(Code::bad_message, "there is no command");

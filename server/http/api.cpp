@@ -138,11 +138,11 @@ void Api::expect_few_changes(const Request& request) {
   const std::string& address = request.address;
   const std::string who = house_.accounts().person_of(request.session).value_or(address);
   if (!limits_.allows(limits_.changes_by_address, address) || !limits_.allows(limits_.changes, who))
-    throw Refusal(Code::too_often, "you have changed more than one may for now; wait a little");
+    throw Refusal(Code::too_often, "you have changed too much for now; wait a little");
 }
 
-// Whoever changes something that is not about a table must see what others have changed: a name
-// that was taken at another node, an account that was made there.
+// A request that changes something other than a table must see what other nodes have changed: a
+// name that was taken there, an account that was made there.
 awaitable<void> Api::until_known(const Request& request) {
   const Elsewhere* elsewhere = outside_.elsewhere;
   if (elsewhere == nullptr) co_return;

@@ -9,7 +9,7 @@ ApiLimits::ApiLimits(const ApiOutside& outside) : outside_(outside) {
   if (outside.elsewhere == nullptr) return;
   house::Purse& purse = *outside.elsewhere->purse;
 #define HADAL_LIMIT(name, burst, per_second, what, who) \
-  purse.share(#name, name.budget(), outside.now);
+  purse.share(#name, (name).budget(), outside.now);
 #include "server/protocol/limits_list.h"
   purse.share("wrong_here", wrong_here, outside.now);
   purse.share("wrong_anywhere", wrong_anywhere, outside.now);

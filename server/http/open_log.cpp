@@ -15,11 +15,12 @@ void report(const std::string& line) { spdlog::error("{}", line); }
 
 std::string_view meaning_of(log::Kept kept) {
   switch (kept) {
-    case log::Kept::in_memory: return "a majority of the servers has it in memory and file cache";
+    case log::Kept::in_memory:
+      return "a majority of the servers has it in memory and in the file cache";
     case log::Kept::on_disk: return "a majority of the servers has it on disk";
     case log::Kept::not_told: break;
   }
-  return "a majority of the servers has it; they do not tell whether on disk";
+  return "a majority of the servers has it; they do not say whether it is on disk";
 }
 
 OpenedLog open_nats(const ServerOptions& options) {

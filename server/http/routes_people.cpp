@@ -30,7 +30,7 @@ awaitable<void> apart(Call& call, Work work) {
 awaitable<std::string> hashed(Call& call, const std::string& password) {
   std::string hash;
   co_await apart(call, [&] { hash = house::hash_password(password); });
-  if (hash.empty()) throw Refusal(Code::busy, "there is no memory now");
+  if (hash.empty()) throw Refusal(Code::busy, "there is not enough memory now");
   co_return hash;
 }
 

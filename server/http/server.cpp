@@ -261,7 +261,7 @@ class Server {
   void reload(const ServerOptions& fresh) {
     std::set<std::string> banned = read_banned(fresh.banned_addresses);
     TlsContext tls = read_certificate(fresh.tls_certificate, fresh.tls_key);
-    if (!tls != !tls_) throw std::runtime_error("TLS is switched on or off by a new start");
+    if (!tls != !tls_) throw std::runtime_error("TLS can only be switched on or off by a restart");
     banned_ = std::move(banned);
     tls_ = std::move(tls);  // connections that are there keep the old one
     places_.allow(fresh.connections_per_address);

@@ -97,8 +97,8 @@ void Deals::write(const DealEvent& event, Done done) {
                          std::move(done)});
 }
 
-// First that I have begun, then the table: if the server dies in between, the table is made when I
-// ask again.
+// First it is written that the person has begun, then the table: if the server dies in between, the
+// table is made when they ask again.
 void Deals::play(const std::string& me, const std::string& game, Made done) {
   const std::string day = today();
   const protocol::MakeTable plan = plan_of_deal(game);

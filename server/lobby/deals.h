@@ -38,7 +38,7 @@ class Deals {
   using Made = std::function<void(const Refusal*, const protocol::TableMade&)>;
   void play(const std::string& me, const std::string& game, Made done);
   // My finished deal goes on the table of its day, judged; once.
-  void show(const Judges::Asker& me, const std::string& table, Done done);
+  void show(const Judges::Asker& me, const std::string& id, Done done);
   // `day`: empty: today.
   protocol::TableOfTheDay table(const std::string& game, const std::string& day) const;
 

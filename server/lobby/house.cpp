@@ -41,7 +41,7 @@ std::uint64_t read_all(log::Log& log, const std::string& stream, std::uint64_t f
   std::uint64_t last = from - 1;
   log.read(stream, from, [&](const log::Entry& entry) {
     try {
-      if (entry.is_sound) apply(entry);  // one that is damaged costs itself
+      if (entry.is_sound) apply(entry);  // a damaged one is left out
     } catch (const protocol::BadMessage&) {
       throw log::LogError("entry " + std::to_string(entry.number) + " of '" + stream +
                           "' in the log cannot be read; use the version of Hadal that wrote it, "
@@ -145,7 +145,7 @@ void House::load_tables(const std::vector<std::string>& streams) {
   for (const auto& [id, open] : tables_) referee_.advance(*open);
 }
 
-// It was somewhere else, or nowhere.
+// The table was at another node, or nowhere.
 void House::welcome(OpenTable& open) {
   const Moment now = moment(outside_);
   GameTable& table = open.table;

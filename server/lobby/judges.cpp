@@ -26,8 +26,7 @@ std::string who(const Judges::Asker& asker) { return asker.person.value_or(asker
 void expect_training(const GameTable& table) {
   const auto people = std::count_if(table.seats().begin(), table.seats().end(),
                                     [](const Seat& seat) { return seat.has_person(); });
-  if (table.plan().rated)
-    throw Refusal(Code::no_hint, "there are no hints in a game that is rated");
+  if (table.plan().rated) throw Refusal(Code::no_hint, "there are no hints in rated games");
   if (people > 1) throw Refusal(Code::no_hint, "there are no hints where other people play");
 }
 
@@ -82,7 +81,7 @@ Judges::Work& Judges::find_or_begin(const Key& key, const std::string& record,
     return one.second->asker == who(asker);
   });
   if (under_way_.size() >= kMostUnderWay || static_cast<std::size_t>(of_one) >= kMostOfOne)
-    throw Refusal(Code::busy, "other games are being judged; ask again a little later");
+    throw Refusal(Code::busy, "other games are being analysed; ask again a little later");
   auto work = std::make_shared<Work>();
   work->wish = wish;
   work->asker = who(asker);
@@ -119,6 +118,21 @@ void Judges::judge_whole(const std::string& table, const protocol::AnalysisWish&
   find_or_begin(key, record, wish, asker).waiting.push_back(std::move(done));
 }
 
+// On a thread of the bots. Nothing: somebody gave it up meanwhile.
+std::optional<Judges::Made> Judges::make_piece(Work& work, std::size_t i) {
+  if (work.is_given_up) return std::nullopt;
+  try {
+    analysis::Analyst analyst(work.record, work.wish);
+    const auto is_given_up = [&] { return work.is_given_up.load(); };
+    return Made{analyst.piece(i * kMovesOfAPiece, (i + 1) * kMovesOfAPiece, is_given_up), {}};
+  } catch (const analysis::Stopped&) {
+    return std::nullopt;
+  } catch (const std::exception& e) {
+    work.is_given_up = true;
+    return Made{{}, e.what()};
+  }
+}
+
 void Judges::begin(const Key& key, const std::shared_ptr<Work>& work, const Asker& asker) {
   work->pieces.resize((work->record.moves.size() + kMovesOfAPiece - 1) / kMovesOfAPiece);
   for (std::size_t i = 0; i < work->pieces.size(); ++i) {
@@ -128,23 +142,12 @@ void Judges::begin(const Key& key, const std::shared_ptr<Work>& work, const Aske
     job.address = asker.address;
     job.work = [this, key, i, work, post = needs_.outside.post,
                 alive = std::weak_ptr<bool>(alive_)] {
-      if (work->is_given_up) return;
-      protocol::AnalysisPiece piece;
-      std::string failed;
-      try {
-        analysis::Analyst analyst(work->record, work->wish);
-        piece = analyst.piece(i * kMovesOfAPiece, (i + 1) * kMovesOfAPiece,
-                              [work] { return work->is_given_up.load(); });
-      } catch (const analysis::Stopped&) {
-        return;
-      } catch (const std::exception& e) {
-        failed = e.what();
-        work->is_given_up = true;
-      }
-      post([this, key, i, piece = std::move(piece), failed, alive] {
+      std::optional<Made> made = make_piece(*work, i);
+      if (!made) return;
+      post([this, key, i, made = std::move(*made), alive] {
         if (!alive.lock()) return;
-        if (failed.empty()) return piece_done(key, i, piece);
-        give_up(key, failed);
+        if (made.failed.empty()) return piece_done(key, i, made.piece);
+        give_up(key, made.failed);
       });
     };
     needs_.pool.think(std::move(job));
@@ -185,7 +188,7 @@ void Judges::hint(TabId id, const Tab& tab, const GameTable& table, const std::s
     throw Refusal(Code::no_hint, "the bots of this game cannot give hints");
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !hints_.allows(*tab.person, 1, now))
-    throw Refusal(Code::too_often, "you ask faster than one can think; wait a little");
+    throw Refusal(Code::too_often, "you are asking too fast; wait a little");
   hints_.spend(*tab.person, 1, now);
   BotJob job;
   job.owner = *tab.person;

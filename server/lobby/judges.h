@@ -9,6 +9,7 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/analysis/combine.h"
@@ -55,6 +56,11 @@ class Judges {
   const protocol::Analysis* kept(const Key& key) const;
   Work& find_or_begin(const Key& key, const std::string& record, const protocol::AnalysisWish& wish,
                       const Asker& asker);
+  struct Made {
+    protocol::AnalysisPiece piece;
+    std::string failed;  // why there is none
+  };
+  static std::optional<Made> make_piece(Work& work, std::size_t i);
   void begin(const Key& key, const std::shared_ptr<Work>& work, const Asker& asker);
   void drop_forgotten(const Key& but);
   void piece_done(const Key& key, std::size_t i, protocol::AnalysisPiece piece);

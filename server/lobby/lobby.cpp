@@ -101,8 +101,7 @@ protocol::Lobby Lobby::list(const PersonId& me, Pages pages) {
 protocol::TableInfo Lobby::table(const std::string& id, const PersonId& me,
                                  const std::string& invite, const std::string& share) {
   const GameTable& table = needs_.tables.expect(id).table;
-  if (share.empty() || table.shared_eye(share) == nullptr)
-    needs_.tables.expect_visible(id, me, invite);
+  if (table.shared().find(share) == nullptr) needs_.tables.expect_visible(id, me, invite);
   return info_of(table, {needs_.people, me, moment(needs_.outside)});
 }
 
@@ -171,7 +170,7 @@ void Lobby::join(const std::string& id, const std::string& me, const protocol::J
                        std::move(done), {me, "", {me}});
 }
 
-// Others learn that he does not come, and may ask somebody else.
+// The others learn that this person does not come, and may ask somebody else.
 void Lobby::decline(const std::string& id, const std::string& me, Done done) {
   const OpenTable& open = needs_.tables.expect(id);
   if (!has_declined(open.table, me)) needs_.tables.expect_visible(id, me, "");
@@ -184,7 +183,7 @@ void Lobby::decline(const std::string& id, const std::string& me, Done done) {
       {me, "", {}});
 }
 
-// His tabs are sent no more of a private table.
+// This person's tabs are sent nothing more of a private table.
 void Lobby::turn_away(const std::string& id, const std::string& person) {
   OpenTable* open = needs_.tables.in_memory(id);
   if (open == nullptr || open->table.plan().open_to_all) return;
@@ -320,8 +319,8 @@ void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
       });
 }
 
-// Takes the seat that is kept for somebody who asks for the rematch as well; if he declined it
-// first, one that is still free.
+// Takes the seat that is kept for somebody who also asks for the rematch; if they had declined it,
+// one that is still free.
 void Lobby::accept(const std::string& id, const std::string& me, Made done) {
   const auto answer = [this, id, me, done](const Refusal* refusal) {
     const OpenTable* next = needs_.tables.find(id);

@@ -28,32 +28,32 @@ bool Reviews::is_over_for(const GameTable& table, const PersonId& me) const {
 
 GameTable& Reviews::expect_visible(const std::string& id, const PersonId& me, const Link& link) {
   GameTable& table = needs_.tables.expect(id).table;
-  if (!link.share.empty() && table.shared_eye(link.share) != nullptr) return table;
+  if (table.shared().find(link.share) != nullptr) return table;
   return needs_.tables.expect_visible(id, me, link.invite).table;
 }
 
-// Whose eyes somebody may use: any when the game is over, otherwise his own or a spectator's; with
-// a link, those that its giver chose.
+// Whose view somebody may see: any when the game is over, otherwise their own or a spectator's;
+// with a link, the view that its giver chose.
 Eyes Reviews::permitted_eyes(const GameTable& table, const PersonId& me, const std::string& seat,
                              const Link& link) const {
-  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
-  if (given != nullptr && *given) {
-    if (!seat.empty() && seat != name(**given))
-      throw Refusal(Code::not_your_seat, "this link shows the game through other eyes");
-    return {**given};
+  const SharedReview* given = table.shared().find(link.share);
+  if (given != nullptr && given->eye) {
+    if (!seat.empty() && seat != name(*given->eye))
+      throw Refusal(Code::not_your_seat, "this link shows the game from another seat");
+    return {*given->eye};
   }
   const Player mine = table.seats().eye_of(me);
   if (seat.empty()) return {mine};
   if (seat == "nobody") return {Player::nobody};
   if (seat == "everybody") {
     if (!is_over_for(table, me))
-      throw Refusal(Code::not_over, "everything lies open when the game is over");
+      throw Refusal(Code::not_over, "all cards are open only when the game is over");
     return {Player::nobody, true};
   }
   const std::optional<Player> wanted = table.seats().called(seat);
   if (!wanted) throw Refusal(Code::no_seat, "there is no seat '" + seat + "'");
   if (!is_over_for(table, me) && *wanted != mine)
-    throw Refusal(Code::not_your_seat, "while the game runs you see it from your own seat");
+    throw Refusal(Code::not_your_seat, "while the game is running, you see it from your own seat");
   return {*wanted};
 }
 
@@ -74,8 +74,8 @@ std::vector<protocol::Said> Reviews::said(const GameTable& table, const PersonId
 // A finished game all of which this person may see.
 GameTable& Reviews::expect_open(const std::string& id, const PersonId& me, const Link& link) {
   GameTable& table = expect_visible(id, me, link);
-  const std::optional<Player>* given = link.share.empty() ? nullptr : table.shared_eye(link.share);
-  if (given != nullptr && *given)
+  const SharedReview* given = table.shared().find(link.share);
+  if (given != nullptr && given->eye)
     throw Refusal(Code::not_your_seat, "this link shows the game only as one seat saw it");
   if (!is_over_for(table, me)) throw Refusal(Code::not_over, "the game is not over");
   return table;
@@ -84,8 +84,7 @@ GameTable& Reviews::expect_open(const std::string& id, const PersonId& me, const
 std::string Reviews::record(const std::string& id, const PersonId& me, const Link& link) {
   const GameTable& table = expect_open(id, me, link);
   if (table.game() == nullptr)
-    throw Refusal(Code::trouble,
-                  "this game does not fit the rules any more, not even its beginning");
+    throw Refusal(Code::trouble, "this game no longer fits the rules, not even its beginning");
   return record_of(table, needs_.people);
 }
 
@@ -134,12 +133,13 @@ void Reviews::share(const std::string& id, const std::string& me, const protocol
   needs_.tables.change(
       open,
       [eye, wish](GameTable& table) -> std::vector<TableEvent> {
-        if (table.share_for(eye)) return {};
+        if (table.shared().through(eye) != nullptr) return {};
         return {ReviewShared{random_token(16), wish.seat}};
       },
       [this, id, eye, done = std::move(done)](const Refusal* refusal) {
         if (refusal != nullptr) return done(refusal, {});
-        done(nullptr, {needs_.tables.expect(id).table.share_for(eye).value_or("")});
+        const SharedReview* link = needs_.tables.expect(id).table.shared().through(eye);
+        done(nullptr, {link == nullptr ? "" : link->share});
       });
 }
 

@@ -153,7 +153,7 @@ void Screens::show(OpenTable& open) {
   show_talk(open);
 }
 
-// To each what he has not heard and may hear.
+// To each viewer what they have not heard yet and may hear.
 void Screens::show_talk(const OpenTable& open) const {
   if (open.table.talk().size() == 0) return;
   for (const TabId id : open.watchers) {

@@ -12,7 +12,7 @@ namespace {
 
 void check_orders(const std::vector<protocol::Order>& orders) {
   if (orders.size() > protocol::kMostOrders)
-    throw Refusal(Code::too_long, "these are too many orders");
+    throw Refusal(Code::too_long, "there are too many orders");
   for (const protocol::Order& order : orders)
     for (const std::string* part : {&order.question, &order.match, &order.answer})
       if (part->size() > protocol::kLongestOrderPart)
@@ -24,7 +24,7 @@ void check_jottings(const std::vector<protocol::Jotting>& jottings, const GameTa
   for (const protocol::Jotting& one : jottings) {
     if (!table.seats().called(one.seat)) throw Refusal(Code::no_seat, "there is no such seat");
     if (!about.insert(one.seat).second)
-      throw Refusal(Code::bad_message, "these are two notes about one seat");
+      throw Refusal(Code::bad_message, "there are two notes about one seat");
     if (one.text.size() > protocol::kLongestJotting)
       throw Refusal(Code::too_long, "this note is too long");
   }
@@ -105,7 +105,9 @@ void SeatRequests::on(TabId id, Tab& tab, const protocol::AskBot& m) {
   const std::optional<std::int64_t> after = needs_.screens.bot_after_ms(*open, *away);
   if (open->table.at(*away).stand_in) throw Refusal(Code::bot_plays, "a bot plays there already");
   if (!after || *after > 0)
-    throw Refusal(Code::not_away, "a bot can be asked for when he must decide and is long away");
+    throw Refusal(
+        Code::not_away,
+        "you can ask for a bot once a player who must decide has been away for long enough");
   std::vector<Player> here;
   for (std::size_t i = 0; i < open->table.seats().size(); ++i)
     if (seat(i) != *away && open->table.at(seat(i)).has_person() &&
@@ -154,7 +156,7 @@ void SeatRequests::on(TabId id, Tab& tab, const protocol::SetOrders& m) {
       [m, p = p](GameTable& table) -> std::vector<TableEvent> {
         if (table.course().state != protocol::TableState::running ||
             !table.course().trouble.empty())
-          throw Refusal(Code::not_running, "orders are for a game that runs");
+          throw Refusal(Code::not_running, "orders are for a game that is running");
         if (!table.orders().any(p) && m.orders.empty()) return {};
         const std::optional<Window> window = table.game()->window();
         return {OrdersSet{name(p), table.game()->turn(), m.orders,

@@ -38,7 +38,7 @@ void Shelf::read(const std::string& id) {
     const auto read = std::make_shared<std::unique_ptr<OpenTable>>();
     try {
       *read = read_table(log, id);
-    } catch (const std::exception&) {  // whoever asks finds that out himself
+    } catch (const std::exception&) {  // whoever asks will find out
     }
     post([this, id, read, alive] {
       if (alive.lock()) came(id, std::move(*read));

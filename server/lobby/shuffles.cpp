@@ -34,7 +34,7 @@ void Shuffles::start(OpenTable& open, Done done) {
   if (table.shuffle) throw has_started();
   try {
     decide_start(open.table, fair::Origin(fair::Seed::random()));
-  } catch (const Refusal& e) {  // before anybody opens his part
+  } catch (const Refusal& e) {  // before anybody opens their part
     return done(&e);
   }
   const TableOpened& plan = open.table.plan();

@@ -107,9 +107,9 @@ void Tables::pay(const std::string& table, const Payer& payer,
   const std::int64_t now = moment(outside_).game;
   if (!allows(of_person_, *payer.person, cost, now) ||
       !allows(of_address_, payer.address, cost, now))
-    throw Refusal(Code::too_much, "you have written more than one may for now; wait a little");
+    throw Refusal(Code::too_much, "you have written too much for now; wait a little");
   if (!allows(of_table_, table, cost, now))
-    throw Refusal(Code::too_much, "more was written at this table than one may; wait a little");
+    throw Refusal(Code::too_much, "too much has been written at this table for now; wait a little");
   spend(of_person_, *payer.person, cost, now);
   spend(of_table_, table, cost, now);
   if (!payer.address.empty()) spend(of_address_, payer.address, cost, now);
@@ -124,7 +124,7 @@ std::int64_t Tables::happen(std::string_view id, const log::Entry& entry) {
   GameTable& table = open->table;
   const std::int64_t before = table.history().moves();
   const bool was_running = table.course().state == protocol::TableState::running;
-  if (table.game() == nullptr)  // who leaves is not found by index() any more
+  if (table.game() == nullptr)  // index() no longer finds those who leave
     for (const Seat& seat : table.seats()) {
       if (seat.has_person()) of_[*seat.made.person].erase(table.id());
       if (seat.made.kept_for) inviting_[*seat.made.kept_for].erase(table.id());

@@ -88,7 +88,7 @@ void Tabs::receive(TabId id, std::string_view text) {
   }
 }
 
-// Who comes to a table sees all that is in its log, whoever wrote it.
+// Somebody who comes to a table sees everything in its log, whoever wrote it.
 void Tabs::receive_among_others(TabId id, const protocol::ClientMessage& message,
                                 std::string_view text) {
   const Tab* tab = needs_.tabs.find(id);
@@ -125,7 +125,8 @@ void Tabs::take_up(TabId id, const protocol::ClientMessage& message) {
     answers_.refuse(id, request, e, table_of(message));
   } catch (const std::exception&) {  // nothing of it may reach a client
     ++mistakes_;
-    answers_.refuse(id, request, {Code::internal, "this is our mistake"}, table_of(message));
+    answers_.refuse(id, request, {Code::internal, "this is an error of the server"},
+                    table_of(message));
   }
 }
 
@@ -172,7 +173,7 @@ void Tabs::speak(TabId id, const Tab& tab, const std::string& table, Spoken spok
   needs_.moderation.expect_may_talk(*tab.person, needs_.outside.now());
   const std::int64_t now = moment(needs_.outside).game;
   if (needs_.outside.limits && !talk_.allows(*tab.person, 1, now))
-    throw Refusal(Code::too_much, "you talk faster than others can read; wait a little");
+    throw Refusal(Code::too_much, "you are writing faster than others can read; wait a little");
   if (open.table.talk().lines_of(*tab.person) >= protocol::kMostChat)
     throw Refusal(Code::too_much, "you have said enough at this table");
   talk_.spend(*tab.person, 1, now);

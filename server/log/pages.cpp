@@ -107,7 +107,7 @@ bool read_record(Bytes payload, Record& record) {
   return body.at() == payload.size();
 }
 
-// A file that is read in places; what is not there is zero.
+// A file that is read at any place; what is not there counts as zero.
 class File {
  public:
   explicit File(const std::string& path) : file_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {

@@ -78,7 +78,7 @@ void SqliteLog::open(const SqliteOptions& options) {
   const std::string file = database_file(options.folder);
   writer_ = std::make_unique<Writer>(options);
   reader_ = std::make_unique<Reader>(file);
-  look_at_what_is_needed(file);  // first: damage may hide what was acknowledged, and is mended
+  look_at_what_is_needed(file);  // first: damage may hide what was acknowledged
   expect_nothing_lost(options, *reader_);
 }
 

@@ -20,7 +20,7 @@ constexpr const char* kCloses = "Hadal-Closes";
 
 void set_header(natsMsg* message, const char* key, const std::string& value) {
   if (natsMsgHeader_Set(message, key, value.c_str()) != NATS_OK)
-    throw LogError("there is no memory for a message");
+    throw LogError("there is not enough memory for a message");
 }
 
 std::string header(natsMsg* message, const char* key) {
@@ -73,7 +73,7 @@ NatsMessage write_batch(const std::string& subject, const Batch& batch) {
   natsMsg* made = nullptr;
   if (natsMsg_Create(&made, subject.c_str(), nullptr, body.data(), static_cast<int>(body.size())) !=
       NATS_OK)
-    throw LogError("there is no memory for a message");
+    throw LogError("there is not enough memory for a message");
   NatsMessage message(made);
   set_header(made, kEntries,
              std::to_string(batch.first) + " " + std::to_string(batch.count) + " " +

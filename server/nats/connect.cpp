@@ -32,14 +32,14 @@ void set_secrets(natsOptions* made, const NatsAccess& access) {
   if (!access.user.empty())
     expect_ok(
         natsOptions_SetUserInfo(made, access.user.c_str(), secret_in(access.password).c_str()),
-        "the user cannot be named");
+        "the user name cannot be used");
 }
 
 void set_tls(natsOptions* made, const NatsOptions& options) {
   const NatsAccess& access = options.access;
   if (!options.tls) {
     if (!access.ca.empty() || !access.certificate.empty())
-      throw LogError("certificates are for servers that are called tls://HOST");
+      throw LogError("certificates are only for servers written as tls://HOST");
     return;
   }
   expect_ok(natsOptions_SetSecure(made, true), "TLS cannot be used");
@@ -68,7 +68,7 @@ void expect_ok(natsStatus status, const std::string& what) {
 NatsConnection connect(const NatsOptions& options, natsConnectionHandler reconnected,
                        void* closure) {
   natsOptions* made = nullptr;
-  expect_ok(natsOptions_Create(&made), "there is no memory");
+  expect_ok(natsOptions_Create(&made), "there is not enough memory");
   const NatsOptionsHandle owned(made);
   std::vector<const char*> urls;
   for (const std::string& server : options.servers) urls.push_back(server.c_str());

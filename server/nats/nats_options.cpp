@@ -45,12 +45,13 @@ NatsOptions read_nats_url(const std::string& url) {
       if (!is_stream_name(options.stream))
         throw wrong("the name of a stream has letters, digits, - and _");
     }
-    if (host.find("//") != std::string::npos) throw wrong("all servers are encrypted, or none is");
+    if (host.find("//") != std::string::npos)
+      throw wrong("either all servers use tls:// or none does");
     if (host.empty() || host.find_first_of(" /") != std::string::npos)
       throw wrong("a host is missing");
     options.servers.push_back(std::string(scheme) + host);
   }
-  if (options.servers.empty()) throw wrong("there is no host");
+  if (options.servers.empty()) throw wrong("a host is missing");
   return options;
 }
 

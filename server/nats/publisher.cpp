@@ -250,7 +250,7 @@ Appended Publisher::replace_now(const std::string& name, const Log::Texts& texts
       for (const std::uint64_t sequence : revision.old) wire_.erase(sequence);
       return {Status::committed, stream.end->number, {}};
     }
-    return {Status::failed, stream.end->number, "others write to the stream all the time"};
+    return {Status::failed, stream.end->number, "others keep writing to the stream"};
   } catch (const LogError& e) {
     note_failure(e.what());
     stream.end.reset();

@@ -139,7 +139,7 @@ void Wire::hear(jsCtx*, natsMsg* message, jsPubAck* ack, jsPubAckErr* error, voi
   if (ear->answered) ear->answered(id_of(message), outcome_of(ack, error));
   if (ear->sending != message) return;
   ear->was_told = true;
-  owned.release();
+  static_cast<void>(owned.release());  // the sender still has it
 }
 
 void Wire::send(const std::string& subject, const Batch& batch, const std::string& id,

@@ -7,7 +7,7 @@ namespace hadal::nodes {
 
 using house::TabId;
 
-// Nobody speaks here before we know them: their node may have heard of them first.
+// Nobody may speak here before we know them: their node may have heard of them first.
 void Guests::says(const Says& says, std::string_view text) {
   needs_.house.changes().catch_up("people", static_cast<std::uint64_t>(says.people),
                                   [this, says, text = std::string(text)] { take(says, text); });

@@ -129,7 +129,7 @@ void Node::hear(const std::string& written) {
   }
 }
 
-// Who is new is told at once who we are.
+// A new node is told at once who we are.
 void Node::on(const Beat& beat, std::string_view) {
   const Members::Node node{beat.name, beat.born};
   if (node == members_.us()) return;
@@ -153,7 +153,7 @@ void Node::on(const Spent& spent, std::string_view) {
   if (spent.name != members_.us().name) purse_.spent_elsewhere(spent.all);
 }
 
-// In pieces that NATS carries. What nobody hears because nobody else is there is forgotten.
+// In pieces that NATS can carry. If no other node is there to hear it, it is forgotten.
 void Node::tell_what_was_spent() {
   constexpr std::size_t kMost = 2'000;
   const std::vector<house::Spending> all = purse_.take();

@@ -43,7 +43,7 @@ constexpr Range kInvisible[] = {
     {0x2028, 0x202f}, {0x205f, 0x206f}, {0x2800, 0x2800}, {0x3000, 0x3000}, {0x3164, 0x3164},
     {0xfe00, 0xfe0e}, {0xfeff, 0xfeff}, {0xffa0, 0xffa0}, {0xfff0, 0xfffb}, {0xe0000, 0xe0fff},
 };
-constexpr char32_t kPicture = 0xfe0f;  // what comes before is a picture: many keyboards write it
+constexpr char32_t kPicture = 0xfe0f;  // after an emoji, where many keyboards write it
 constexpr char32_t kFirstSign = 0x203c;
 
 }  // namespace

@@ -13,13 +13,14 @@ using namespace describe;
 
 constexpr std::string_view kIntroduction = R"(# Protocol
 
-`hadal schema --markdown --view GAME …` makes this page from the descriptions in
-`server/protocol/*.h` and in the folders of the games. `hadal schema --typescript` writes the same for the web client.
+`hadal schema --markdown --view GAME …` makes this page from the descriptions in `server/protocol/*.h` and in the
+folders of the games. `hadal schema --typescript` writes the types for the web client.
 
 Everything around the game is JSON over HTTP; the game itself is JSON over one WebSocket per tab, at `/ws`. Fields
-are `snake_case`. An absent optional is `null`, and a client may leave it out. It may also leave out lists, maps,
-booleans and inner objects that have their default. Unknown fields are refused. Durations are in milliseconds, points
-in time in milliseconds since 1970. Seats are `"A"` to `"F"`. Moves are written in [notation](notation.md).
+are `snake_case`. An optional field without a value is `null`, and a client may leave it out. It may also leave out
+lists, maps, booleans and inner objects that have their default value. Unknown fields are refused. Durations are in
+milliseconds, points in time in milliseconds since 1970. Seats are `"A"` to `"F"`. Moves are written in
+[notation](notation.md).
 
 The cookie `hadal_session` says who you are. A request that changes something must be a POST with
 `Content-Type: application/json`, and its `Origin`, if it has one, must be the server's own. A table that does not
@@ -92,27 +93,28 @@ void add_words(std::string& out) {
 constexpr std::string_view kAboutLimits = R"(
 ## Limits
 
-Each may do so many at once, and then so many a second. A request beyond that is refused with status 429 and code
-`too_often`, a message with `refused` and code `too_much`, and nothing changes. Whoever sends too many messages
-gets `closing` with reason `too_often`, and the WebSocket is closed: wait, come back, watch the table again, and
-send what was not answered. `hadal serve --no-limits` switches these limits off.
+The table says how many of each are allowed at once, and how fast the allowance grows back. A request beyond that
+is refused with status 429 and code `too_often`, and a message with `refused` and code `too_much`; nothing changes.
+A client that sends too many messages gets `closing` with reason `too_often`, and its WebSocket is closed. It should
+wait, connect again, watch its tables again, and send what was not answered. `hadal serve --no-limits` switches
+these limits off.
 
 | what | counted by | at once | then |
 |---|---|---:|---|
 )";
 
 constexpr std::string_view kAboutSizes = R"(
-These always hold. What is too large or too many is refused with a sentence and changes nothing.
+The following limits always apply. Whatever exceeds them is refused with a sentence, and nothing changes.
 
 | at most | | of what |
 |---:|---|---|
 )";
 
 constexpr std::string_view kAboutBots = R"(
-A bot of the house may have settings after its level, each after a slash: `captain/iterations=1000`,
-`master/ms=500/memory=human`. Which there are depends on the game ([bots.md](bots.md)). On a table of a server a
-decision may take at most what the operator allows (`hadal serve --bot-iterations`, `--bot-ms`), and `threads` is
-for the arena alone; anything else is refused with code `no_level` and a sentence.
+A bot can have settings after its level, each after a slash: `captain/iterations=1000`,
+`master/ms=500/memory=human`. Which settings there are depends on the game ([bots.md](bots.md)). At a table of a
+server, a bot may not think longer about a decision than the operator allows (`hadal serve --bot-iterations`,
+`--bot-ms`), and `threads` works only in the arena. Anything else is refused with code `no_level` and a sentence.
 )";
 
 // 60 a second, one in 5 s.

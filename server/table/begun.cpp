@@ -48,7 +48,7 @@ void check(const Record& record, const TableOpened& opened) {
   const auto written = [&](const Document& all) { return kind.entry.start(all)->options(); };
   try {
     if (!(written(options) == written(record.options)))
-      throw Refusal(Code::bad_record, "the options are not those of the record");
+      throw Refusal(Code::bad_record, "the options differ from those of the record");
   } catch (const DocumentError& e) {
     throw Refusal(Code::bad_record, e.what());
   }
@@ -89,7 +89,7 @@ std::vector<TableEvent> branch_of(const GameTable& over, const protocol::TryFrom
   if (over.game() == nullptr || !over.course().trouble.empty())
     throw Refusal(Code::trouble, "this game no longer fits the rules and can only be read");
   if (wish.at < 0 || wish.at > over.history().moves())
-    throw Refusal(Code::bad_message, "the game does not have so many moves");
+    throw Refusal(Code::bad_message, "the game does not have that many moves");
   const std::optional<Player> mine = over.seats().called(wish.seat);
   if (!mine) throw Refusal(Code::no_seat, "there is no seat '" + wish.seat + "'");
   const auto upto = static_cast<std::size_t>(wish.at);

@@ -110,7 +110,7 @@ Spoken spoken_by_bot(const GameTable& table, Player p, const Said& said) {
 SeatChanged decide_join(const GameTable& table, const std::string& person,
                         std::optional<Player> seat, bool invited) {
   expect_waiting(table, "the game has already started");
-  if (table.has_kicked(person))
+  if (table.absent().kicked.contains(person))
     throw Refusal(Code::kicked, "the host of this table has removed you");
   const bool welcome = table.plan().open_to_all || table.plan().host == person;
   return table.seats().join({person, seat, invited, welcome});
@@ -122,7 +122,7 @@ SeatChanged decide_leave(const GameTable& table, const std::string& person) {
 }
 
 bool has_declined(const GameTable& table, const std::string& person) {
-  const std::vector<std::string>& declined = table.declined();
+  const std::vector<std::string>& declined = table.absent().declined;
   return std::find(declined.begin(), declined.end(), person) != declined.end();
 }
 
@@ -221,7 +221,7 @@ std::vector<TableEvent> decide_bot_play(GameTable& table, Player p, const BotAns
   }
   if (table.beliefs().is_news(p, answer.suspicions)) explained.suspicions = answer.suspicions;
   if (explained.why || !explained.suspicions.empty()) events.emplace_back(std::move(explained));
-  // A bot that plays for somebody does not speak in his name.
+  // A bot that plays for somebody does not speak in their name.
   if (answer.says && table.at(p).has_bot())
     events.emplace_back(spoken_by_bot(table, p, *answer.says));
   return events;

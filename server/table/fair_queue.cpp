@@ -60,7 +60,7 @@ FairQueue::Taken FairQueue::take() {
   const std::string& place = place_of(*taken.job);
   waiting_.erase(next);
   addresses_.charge(place, taken.expected_ms);
-  if (people_at_.size() > kManyMarks) people_at_.clear();  // who waits begins anew
+  if (people_at_.size() > kManyMarks) people_at_.clear();  // those who wait start over
   people_at_[place].charge(taken.job->owner, taken.expected_ms);
   ++thinking_[place];
   thinking_for_nobody_ += taken.job->for_people ? 0 : 1;

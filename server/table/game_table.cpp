@@ -42,19 +42,19 @@ struct GameTable::Apply {
 
   void operator()(const SeatChanged& e) const {
     t.seats_.named(e.seat).made = e.now;
-    if (e.now.person) std::erase(t.declined_, *e.now.person);
+    if (e.now.person) std::erase(t.absent_.declined, *e.now.person);
   }
 
   void operator()(const Declined& e) const {
     t.seats_.named(e.seat).made.kept_for.reset();
-    t.declined_.push_back(e.person);
+    t.absent_.declined.push_back(e.person);
   }
 
   void operator()(const Kicked& e) const {
     SeatMade& made = t.seats_.named(e.seat).made;
     made.person.reset();
     made.kept_for.reset();
-    t.kicked_.insert(e.person);
+    t.absent_.kicked.insert(e.person);
     t.plan_.invite = e.invite;
   }
 
@@ -168,7 +168,7 @@ struct GameTable::Apply {
   void operator()(const ReviewShared& e) const {
     std::optional<Player> eye;
     if (e.seat) eye = t.seats_.called(*e.seat).value_or(Player::nobody);
-    t.shares_.emplace_back(e.share, eye);
+    t.shared_.add({e.share, eye});
   }
 
   void operator()(const RematchMade& e) const { t.course_.rematch = e.table; }

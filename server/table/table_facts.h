@@ -7,7 +7,6 @@
 #include <optional>
 #include <set>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -17,6 +16,7 @@
 #include "server/table/history.h"
 #include "server/table/orders.h"
 #include "server/table/seats.h"
+#include "server/table/shared_reviews.h"
 #include "server/table/talk.h"
 
 namespace hadal::house {
@@ -31,6 +31,12 @@ struct Course {
   std::vector<Happened> unfit;  // moves that do not fit the rules of today, and those after them
   std::vector<protocol::SeatResult> remembered;  // of a game in trouble, from the time it ended
   std::optional<std::string> rematch;            // the table that follows
+};
+
+// Who will not sit here.
+struct Absent {
+  std::set<std::string> kicked;       // by the host
+  std::vector<std::string> declined;  // did not want to come
 };
 
 // What its chance moves come from.
@@ -67,12 +73,8 @@ class TableFacts {
   // When something changed that everybody sees, moves or other things.
   std::int64_t changed() const { return changed_; }
   const std::vector<protocol::Note>& notes() const { return notes_; }
-  // Through whose eyes the game may be looked back at with this link; null: it is none of this
-  // table. Nothing inside: any.
-  const std::optional<Player>* shared_eye(std::string_view share) const;
-  std::optional<std::string> share_for(const std::optional<Player>& eye) const;  // given before
-  bool has_kicked(const std::string& person) const { return kicked_.contains(person); }
-  const std::vector<std::string>& declined() const { return declined_; }  // did not want to come
+  const SharedReviews& shared() const { return shared_; }
+  const Absent& absent() const { return absent_; }
   Player turn_owner() const { return turn_owner_; }  // whose turn of the game it is
 
  protected:
@@ -96,9 +98,8 @@ class TableFacts {
   std::int64_t updated_ = 0;
   std::int64_t changed_ = 0;
   std::vector<protocol::Note> notes_;
-  std::set<std::string> kicked_;
-  std::vector<std::string> declined_;
-  std::vector<std::pair<std::string, std::optional<Player>>> shares_;
+  SharedReviews shared_;
+  Absent absent_;
   Player turn_owner_ = Player::nobody;
   std::int64_t number_ = 0;
 };

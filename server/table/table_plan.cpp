@@ -37,7 +37,7 @@ void check_times(const protocol::MakeTable& plan) {
     throw Refusal(Code::bad_clock, "a live clock has between one second and a day");
   if (days && (clock.days < 1 || clock.days > kMostDays))
     throw Refusal(Code::bad_clock, "turn-based tables give 1 to 60 days");
-  if (plan.rated && !live && !days)  // who leaves would never lose
+  if (plan.rated && !live && !days)  // somebody who leaves would never lose
     throw Refusal(Code::bad_clock, "a rated game has a clock");
   if (plan.patience_ms && *plan.patience_ms < 0)
     throw Refusal(Code::bad_clock, "patience cannot be negative");

@@ -10,7 +10,7 @@
 namespace hadal::house {
 namespace {
 
-// Who sits there: nobody, a bot, a person; nothing too of a person who is gone.
+// Who sits there: nobody, a bot or a person; nothing for a person who is gone, either.
 std::optional<protocol::Person> person_at(const Seat& seat, const std::string& game,
                                           const People& people) {
   if (seat.has_bot()) return people.card(bot_id(game, *seat.made.level));
@@ -119,7 +119,7 @@ protocol::TableCard card_of(const GameTable& table, const Looker& looker) {
   card.rated = table.plan().rated;
   card.invites_you = table.seats().keeps_one_for(looker.me);
   if (card.yours && card.state == protocol::TableState::waiting)
-    for (const std::string& person : table.declined())
+    for (const std::string& person : table.absent().declined)
       card.declined.push_back(looker.people.card(person));
   if (card.state == protocol::TableState::over && !table.course().closed)
     for (const protocol::SeatResult& one : game_over_of(table).seats)

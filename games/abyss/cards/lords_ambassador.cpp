@@ -20,8 +20,8 @@ void draw_locations(State& s, Player me) {
   const auto lord = static_cast<std::uint8_t>(ambassador_drawing(N));
   const int tiles = std::min(N, s.location_deck.size());
   if (tiles > 0) return draw_and_choose(s, me, tiles, lord);
-  // [ABY-OWN-D2] Without a deck he controls an available tile, unless the table plays otherwise;
-  // [ABY-OWN-17] without any tile he stays free.
+  // [ABY-OWN-D2] Without a deck the ambassador controls an available tile, unless the table plays
+  // otherwise; [ABY-OWN-17] without any tile the ambassador stays free.
   if (s.available.empty() || s.options.has(Option::ambassador_needs_deck)) return;
   s.stack.push_back({.rule = Rule::claim, .who = me, .arg = lord, .count = 1});
 }

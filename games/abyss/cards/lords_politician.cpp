@@ -10,7 +10,7 @@
 namespace hadal::abyss {
 namespace {
 
-// The lords whom Traitor or Schemer may give up: free, disabled ones too, not himself.
+// The lords that the Traitor or the Schemer may give up: free ones, even disabled, but not itself.
 LordSet others_free(const State& s, Player me, Lord self) {
   LordSet set = s.at(me).free();
   set.remove(self);

@@ -13,7 +13,8 @@ namespace {
 class AbyssCommands final : public GameCommandsOf<AbyssClient> {
  public:
   void fit(const FitFlags& flags) const override {
-    if (!flags.part.empty()) throw UserError("these bots have but one part to fit: no --part");
+    if (!flags.part.empty())
+      throw UserError("these bots have only one part to fit; leave out --part");
     bots::FitSettings settings;
     if (flags.games > 0) settings.play.games = flags.games;
     if (flags.rounds > 0) settings.rounds = flags.rounds;

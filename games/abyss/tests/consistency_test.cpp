@@ -165,7 +165,7 @@ TEST(Consistency, FindsAThreatTokenOffItsTrackAndTheWrongNumberOfPlayers) {
   EXPECT_EQ(reason_after([](State& s) { s.players = 5; }), "2 to 4 play");
 }
 
-// [ABY-LOC-9] In his own turn, once he has acted, a player may have them for a moment.
+// [ABY-LOC-9] In their own turn, once they have acted, players may have them for a moment.
 TEST(Consistency, FindsThreeKeysThatShouldHaveBeenALocation) {
   const std::string reason = " has three usable keys, but there are still locations to control";
   EXPECT_EQ(reason_after([](State& s) { s.at(A).keys = 3; }), "A" + reason);

@@ -159,7 +159,7 @@ void give_some_lords(State& s, Player p, std::initializer_list<Lord> lords, Lord
 }
 
 // A to act, with some hand, before a court with the wanted lord and three of whom none pays pearls.
-// No location is left, so that the keys of his lords do not matter.
+// No location is left, so the keys of the player's lords do not matter.
 State some_table(Lord wanted) {
   State s = position("{given: {location_deck: []}}");
   const AllySet hand = some_hand();
@@ -189,7 +189,8 @@ RC_GTEST_PROP(Payment, AnyHandMayPayAnyBillExactlyAsTheRuleAllows, ()) {
   RC_ASSERT(wrong_payments(s) == "");
 }
 
-// [ABY-REC-3d] [ABY-REC-4] [ABY-REC-5]: here he does nothing on entering, and the turn passes on.
+// [ABY-REC-3d] [ABY-REC-4] [ABY-REC-5]: here the lord does nothing on entering, and the turn passes
+// on.
 TEST(Payment, PearlsFillOnlyWhatIsMissing) {
   const State s = position(
       "{given: {court: [shepherd, keeper, jailer, trader],"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // [ABY-POW-5] Each of the three powers of the turn against each power on entering: whatever a turn
-// can come to if the power is used before a lord drawn by the Schemer does his work, it can come to
+// can come to if the power is used before a lord drawn by the Schemer takes effect, it can come to
 // at the moments that the rules offer.
 #include <gmock/gmock.h>
 

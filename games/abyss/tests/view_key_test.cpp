@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The key of all that a player remembers: equal exactly if he cannot tell two positions apart.
+// The key of everything a player remembers: equal if and only if the player cannot tell two
+// positions apart.
 #include <gmock/gmock.h>
 
 #include <map>

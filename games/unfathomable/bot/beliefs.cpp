@@ -16,7 +16,7 @@ constexpr int kMostTraitors = 3;    // [UNF-3-3]
 constexpr float kLeast = 1e-6f;     // nothing that was only seen is ever quite certain
 
 // By how much a word of somebody whom nobody suspects changes the odds, and how much more or less
-// he is believed after he was right or wrong.
+// they are believed after they were right or wrong.
 constexpr float kWord = 0.2f;
 constexpr float kRight = 1.5f;
 constexpr float kWrong = 0.5f;
@@ -71,7 +71,7 @@ void Beliefs::hear(const Said& said) {
   Word& word = heard_[index(said.who)][index(said.about)];
   if (word.opinion == now) return;
   const float trust = std::max(0.0f, 1 - 2 * suspicion(me_)[index(said.who)]);
-  weigh_word(said.about, word.opinion, -word.weight);  // he has changed his mind
+  weigh_word(said.about, word.opinion, -word.weight);  // the speaker has changed their mind
   word = {now, kWord * trust * credit_[index(said.who)]};
   weigh_word(said.about, word.opinion, word.weight);
 }
@@ -84,8 +84,8 @@ void Beliefs::weigh_word(Player about, Opinion opinion, float weight) {
   weigh_seat(about, suspects ? 1.0f : factor, suspects ? factor : 1.0f);
 }
 
-// Somebody has revealed: who had suspected him is worth listening to, who had trusted him is not,
-// and what he said himself is taken back.
+// Somebody has revealed: those who had suspected them are worth listening to, those who had trusted
+// them are not, and what the traitor said no longer counts.
 void Beliefs::judge_words(Player revealed) {
   for (std::size_t i = 0; i < players_; ++i) {
     const Opinion opinion = heard_[i][index(revealed)].opinion;

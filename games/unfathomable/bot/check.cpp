@@ -130,7 +130,7 @@ float Check::followers() const {
     if (is_human(s_, p)) {
       sum += p_.weights().generosity * potential(p);
     } else if (!s_.at(p).hand.empty()) {
-      sum -= p_.weights().traitor_adds;  // a revealed traitor adds what he can
+      sum -= p_.weights().traitor_adds;  // a revealed traitor adds what they can
     }
   }
   return sum;

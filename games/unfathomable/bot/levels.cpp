@@ -128,9 +128,9 @@ const std::vector<BotName>& ship_bot_names() {
       {"novice", "rules of thumb, with mistakes; suspects nobody"},
       {"greedy", "rules of thumb; suspects nobody"},
       {"sailor", "rules of thumb; watches the piles of cards"},
-      {"captain", "weighs everything it sees, and thinks ahead where that pays"},
+      {"captain", "uses everything it sees, and looks ahead"},
       {"captain-1", "captain of the first version, to measure others by"},
-      {"master", "thinks ahead longer, and knows from many games what leads home"},
+      {"master", "looks further ahead"},
   };
   return names;
 }

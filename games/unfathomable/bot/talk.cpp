@@ -71,7 +71,7 @@ std::optional<Said> Talk::find_words(const Mind& mind, const Outlook& outlook, M
   return mind.s.turn >= quiet_about_tests_until_ ? of_test(mind, m) : std::nullopt;
 }
 
-// Each accuser is answered once: by the same, if he looks guilty himself.
+// Each accuser is answered once; accused in return, if they look guilty themselves.
 std::optional<Said> Talk::answer(const Mind& mind, const Outlook& outlook) {
   for (const Said& said : news_) {
     if (!phrase::accuses(said.phrase) || said.about != mind.me || !is_seat(said.who)) continue;

@@ -27,7 +27,7 @@ Move Voyager::choose(const State& world, Player me, const MoveList& legal, Rng& 
   const Move m = legal[best < legal.size() ? best : 0];
   note_own(world, me, m);
   explanation_ = explain(world, m);
-  // Only who could react is asked whether he will: to speak then would show his cards.
+  // Only players who could react are asked, so speaking now would show what they hold.
   if (!Unfathomable::is_reaction(world)) says_ = talk_.speak(mind, beliefs_, m);
   return m;
 }

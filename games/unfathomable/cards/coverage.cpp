@@ -28,22 +28,6 @@ void add_all(const char* kind, std::size_t n, std::vector<std::string>& out) {
   for (std::size_t i = 0; i < n; ++i) out.push_back(counted(kind, static_cast<E>(i)));
 }
 
-// Abilities that are used without the verb `use`.
-std::optional<Ability> ability_of(const State& s, Move m) {
-  const Rule asked = s.stack.back().rule;
-  const bool discards = m.verb == Verb::discard;
-  if (m.verb == Verb::use) return static_cast<Ability>(m.a);
-  if (m.verb == Verb::lead) return Ability::unconventional_leader;
-  if (m.verb == Verb::set) return Ability::perfect_number;
-  if (m.verb == Verb::contribute && asked == Rule::after_total) return Ability::experienced;
-  if (discards && asked == Rule::would_be_defeated) return Ability::healing_words;
-  if (discards && asked == Rule::after_roll) return Ability::fortunate_son;
-  if (discards && asked == Rule::before_roll) return Ability::almanac;
-  if (m.verb == Verb::resource && asked == Rule::passenger_in_danger)
-    return Ability::travel_pharmacy;
-  return std::nullopt;
-}
-
 // A card of a deck that is resolved, cast or gained in the open.
 std::string card_of_deck(Pile pile, std::uint8_t card) {
   switch (pile) {
@@ -89,6 +73,21 @@ std::string card_of(const State& s, Move m) {
 
 }  // namespace
 
+std::optional<Ability> ability_used(const State& s, Move m) {
+  const Rule asked = s.stack.back().rule;
+  const bool discards = m.verb == Verb::discard;
+  if (m.verb == Verb::use) return static_cast<Ability>(m.a);
+  if (m.verb == Verb::lead) return Ability::unconventional_leader;
+  if (m.verb == Verb::set) return Ability::perfect_number;
+  if (m.verb == Verb::contribute && asked == Rule::after_total) return Ability::experienced;
+  if (discards && asked == Rule::would_be_defeated) return Ability::healing_words;
+  if (discards && asked == Rule::after_roll) return Ability::fortunate_son;
+  if (discards && asked == Rule::before_roll) return Ability::almanac;
+  if (m.verb == Verb::resource && asked == Rule::passenger_in_danger)
+    return Ability::travel_pharmacy;
+  return std::nullopt;
+}
+
 std::vector<std::string> everything_to_count() {
   std::vector<std::string> all;
   add_all<Mythos>("mythos", kMythosCards, all);
@@ -107,7 +106,7 @@ std::vector<std::string> everything_to_count() {
 std::vector<std::string> brought_into_play(const State& s, Move m) {
   std::vector<std::string> found;
   if (std::string card = card_of(s, m); !card.empty()) found.push_back(std::move(card));
-  const std::optional<Ability> ability = ability_of(s, m);
+  const std::optional<Ability> ability = ability_used(s, m);
   if (!ability) return found;
   found.push_back(counted(*ability));
   if (const auto item = parse_name<Item>(name(*ability))) found.push_back(counted("item", *item));

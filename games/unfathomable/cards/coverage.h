@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Which cards and abilities a move brings into play: for `hadal simulate --count`.
+// Which cards and abilities a move brings into play.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,10 @@
 
 namespace hadal::unfathomable {
 
+// Some abilities are used without the verb `use`.
+std::optional<Ability> ability_used(const State& s, Move m);
+
+// For `hadal simulate --count`.
 // "mythos infection", "skill lore 5", "feat quick_cast", …; every one that there is.
 std::vector<std::string> everything_to_count();
 

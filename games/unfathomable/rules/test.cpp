@@ -151,7 +151,7 @@ void learn_from_pile(State& s) {
   for (const Part& part : parts) learn_of_part(part, pile, all);
 }
 
-// What everybody's own cards did, which he alone knows.
+// What each player's own cards did, which only that player knows.
 void weigh_cards(const State& s, const std::array<SkillSet, kSeats>& added) {
   if (!anybody_listens()) return;
   for (std::size_t i = 0; i < s.players; ++i) {

@@ -70,29 +70,15 @@ std::string brief(Move m, const UnfathomableWords& words) {
 // The option of a crisis or waypoint says what it does, and so does a card that is looked at.
 std::string explained(Move m, const State& world, const UnfathomableWords& words) {
   const Frame& f = world.stack.back();
-  std::string label = words.choice(m, f.rule);
-  const auto with = [&](const std::string& key) {
-    return words.catalogue().contains(key) ? words.labelled(label, words.text(key)) : label;
-  };
-  const auto option = [&](const std::string& key) {
-    switch (m.verb) {
-      case Verb::top: return with(key + ".top");
-      case Verb::bottom: return with(key + ".bottom");
-      case Verb::decline: return with(key + ".or");
-      default: return label;
-    }
-  };
-  if (f.rule == Rule::decide) return option(word_key(static_cast<Mythos>(f.arg)));
-  if (f.rule == Rule::choose_option) return option(word_key(static_cast<Waypoint>(f.arg)));
   if (m.verb == Verb::resource && f.rule == Rule::passenger_in_danger)
     return words.labelled(words.name(Item::travel_pharmacy),
                           "−1 " + words.text(word_key(static_cast<Resource>(m.a)) + ".object"));
-  if (m.verb == Verb::choose && f.rule == Rule::look) {
-    const auto pile = static_cast<Pile>(m.a);
-    label = with(word_key(pile, m.b) + ".text");
-    return pile == Pile::waypoint ? label + " " + words.distance(static_cast<Waypoint>(m.b))
-                                  : label;
-  }
+  std::string label = words.choice(m, f.rule);
+  if (f.rule != Rule::decide && f.rule != Rule::choose_option && f.rule != Rule::look) return label;
+  const std::string key = explanation_key(world, m);
+  if (words.catalogue().contains(key)) label = words.labelled(label, words.text(key));
+  if (m.verb == Verb::choose && static_cast<Pile>(m.a) == Pile::waypoint)
+    label += " " + words.distance(static_cast<Waypoint>(m.b));
   return label;
 }
 

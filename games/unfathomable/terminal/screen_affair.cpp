@@ -13,7 +13,6 @@ using unfathomable::Crisis;
 using unfathomable::Frame;
 using unfathomable::Mythos;
 using unfathomable::MythosRow;
-using unfathomable::Role;
 using unfathomable::Rule;
 using unfathomable::Skill;
 using unfathomable::Source;
@@ -21,19 +20,6 @@ using unfathomable::Spell;
 using unfathomable::Test;
 using unfathomable::TestKind;
 using unfathomable::Waypoint;
-
-std::string decider(const ShipScene& scene, const MythosRow& row) {
-  const UnfathomableWords& words = scene.words;
-  const auto decides = [&](std::string key) {
-    return words.format("unfathomable.crisis.decides", {{"who", words::Term{std::move(key)}}});
-  };
-  switch (row.decider) {
-    case Role::captain: return decides("unfathomable.title.captain");
-    case Role::keeper: return decides("unfathomable.title.keeper");
-    case Role::named: return decides(word_key(row.character));
-    default: return words.text("unfathomable.crisis.current");
-  }
-}
 
 // words: unfathomable.mythos.*.top unfathomable.mythos.*.pass
 void add_results(const ShipScene& scene, Mythos card, Lines& parts) {
@@ -54,7 +40,9 @@ std::string crisis_part(const ShipScene& scene, Mythos card) {
   const MythosRow& row = unfathomable::kMythosRows[unfathomable::index(card)];
   std::string text =
       words.labelled(words.text("unfathomable.label.crisis"), words.name(card)) + ". ";
-  if (row.kind != Crisis::test) text += decider(scene, row) + ". ";
+  if (std::string who = decider_key(row); !who.empty())
+    text +=
+        words.format("unfathomable.crisis.decides", {{"who", words::Term{std::move(who)}}}) + ". ";
   if (row.kind != Crisis::choice && !has_frame(scene.world, Rule::test))
     text += words.format("unfathomable.crisis.test",
                          {{"target", row.target}, {"skills", words.skills(row.helps)}}) +

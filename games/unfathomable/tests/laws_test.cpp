@@ -34,8 +34,9 @@ TEST(Laws, HoldInRandomGamesOfFour) { expect_laws(4); }
 TEST(Laws, HoldInRandomGamesOfFive) { expect_laws(5); }
 TEST(Laws, HoldInRandomGamesOfSix) { expect_laws(6); }
 
-// A world drawn for a player depends only on what he knows: from two positions that are the same to
-// him, the same draw makes the same world. Otherwise the draw itself would tell secrets.
+// A world drawn for a player depends only on what that player knows: from two positions that look
+// the same to the player, the same draw makes the same world. Otherwise the draw itself would tell
+// secrets.
 TEST(Laws, TheSameDrawMakesTheSameWorldOfPositionsAPlayerCannotTellApart) {
   Rng rng(1);
   for (const Options& table : tables()) {

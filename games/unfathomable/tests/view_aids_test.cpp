@@ -71,10 +71,41 @@ TEST(ViewAids, DescribesTheCrisisInPlay) {
   play(s, "pass");
   play(s, "mythos shipboard_fire");
   const Document card = view_document(s, Player::p2).at("crisis_card");
-  EXPECT_EQ(card.at("decider").text(), "-");
+  EXPECT_EQ(card.find("decider"), nullptr);
   EXPECT_EQ(card.at("target").number(), 11);
   EXPECT_EQ(card.at("partial").number(), 8);
   EXPECT_EQ(card.at("skills"), (Document::List{"observation", "strength"}));
+}
+
+// What the seat is told of a move: the key of a sentence.
+std::string explained(const State& s, Player p, std::string_view move) {
+  const Document view = view_document(s, p);
+  if (view.find("explained") == nullptr) return "";
+  for (const Document& one : view.at("explained").list())
+    if (one.at("move").text() == move) return std::string(one.at("key").text());
+  return "";
+}
+
+TEST(ViewAids, SayWhatTheOptionsOfACrisisDoToWhoDecides) {
+  State s = position();
+  play(s, "pass");
+  play(s, "pass");
+  play(s, "mythos accusation");
+  const Player captain = s.captain;
+  const Document card = view_document(s, captain).at("crisis_card");
+  EXPECT_EQ(card.at("decider").text(), "unfathomable.title.captain");
+  EXPECT_EQ(explained(s, captain, "top"), "unfathomable.mythos.accusation.top");
+  EXPECT_EQ(explained(s, captain, "bottom"), "unfathomable.mythos.accusation.bottom");
+  const Player other = captain == Player::p0 ? Player::p1 : Player::p0;
+  EXPECT_EQ(explained(s, other, "top"), "");
+}
+
+// An ability that is called like a space has the words of that.
+TEST(ViewAids, SayWhatAnAbilityAndACardDo) {
+  const State s = position({{"space", "captains_cabin"}, {"hand", Document::List{"lore 1"}}});
+  EXPECT_EQ(explained(s, Player::p0, "use captains_cabin"),
+            "unfathomable.space.captains_cabin.text");
+  EXPECT_EQ(explained(s, Player::p0, "pass"), "");
 }
 
 std::string picks(const State& s, Player p = Player::p0) {

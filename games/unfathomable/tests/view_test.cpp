@@ -75,7 +75,7 @@ TEST(Remark, TellsWhereADealtSkillCardGoes) {
   EXPECT_GT(to_chaos, 100);
 }
 
-// B loses a card: named by his move it is no news, thrown away by an effect it is.
+// B loses a card: if the move names it, that is no news; if an effect discards it, it is.
 TEST(News, IsWhatComesToLightWithoutBeingNamed) {
   constexpr Card kLost{};
   State before = setup(tables().front());

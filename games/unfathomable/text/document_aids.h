@@ -7,6 +7,7 @@
 #include "games/unfathomable/engine.h"
 #include "games/unfathomable/text/asked.h"
 #include "games/unfathomable/text/document_words.h"
+#include "games/unfathomable/text/keys.h"
 #include "games/unfathomable/text/notation.h"
 #include "games/unfathomable/text/picks.h"
 #include "games/unfathomable/text/printed.h"
@@ -128,27 +129,43 @@ void write_total_reach(Out& out, const State& s, const View& v) {
   });
 }
 
+// The moves of the viewer; none: somebody else is asked.
+inline MoveList moves_of_viewer(const State& s, const View& v) {
+  MoveList list;
+  if (v.asked.who == v.viewer && is_seat(v.viewer)) legal_moves(s, list);
+  return list;
+}
+
 // The attacks that the one who is asked may choose.
-inline std::vector<Aim> aims_of(const State& s, const View& v) {
+inline std::vector<Aim> aims_of(const State& s, const View& v, const MoveList& legal) {
   std::vector<Aim> all;
   const Rule rule = v.asked.rule;
-  const bool attacks = rule == Rule::act || rule == Rule::rampage || rule == Rule::choose_target;
-  if (!attacks || v.asked.who != v.viewer || !is_seat(v.viewer)) return all;
-  MoveList list;
-  legal_moves(s, list);
-  for (const Move m : list)
+  if (rule != Rule::act && rule != Rule::rampage && rule != Rule::choose_target) return all;
+  for (const Move m : legal)
     if (const std::optional<Aim> aim = aim_of(s, v.asked, m)) all.push_back(*aim);
   return all;
 }
 
 template <typename Out>
-void write_aims(Out& out, const State& s, const View& v) {
-  const std::vector<Aim> aims = aims_of(s, v);
+void write_aims(Out& out, const State& s, const View& v, const MoveList& legal) {
+  const std::vector<Aim> aims = aims_of(s, v, legal);
   out.set_if(!aims.empty(), "aims", each(aims, [](auto& to, const Aim& aim) {
     to.set("move", text(aim.move));
     to.set("needs", aim.needs);
     to.set("bonus", aim.bonus);
     to.set("faces", aim.faces());
+  }));
+}
+
+// What his choices do, where a card says it.
+template <typename Out>
+void write_explained(Out& out, const State& s, const MoveList& legal) {
+  std::vector<std::pair<Move, std::string>> all;
+  for (const Move m : legal)
+    if (std::string key = explanation_key(s, m); !key.empty()) all.emplace_back(m, std::move(key));
+  out.set_if(!all.empty(), "explained", each(all, [](auto& to, const auto& one) {
+    to.set("move", text(one.first));
+    to.set("key", one.second);
   }));
 }
 
@@ -159,7 +176,9 @@ void write_aids(Out& out, const State& s, const View& v) {
   out.map("asked", [&] { write_question_aids(out, s, v.asked); });
   write_picks(out, s, v);
   write_total_reach(out, s, v);
-  write_aims(out, s, v);
+  const MoveList legal = moves_of_viewer(s, v);
+  write_aims(out, s, v, legal);
+  write_explained(out, s, legal);
   write_deeds(out, s);
   out.set("testing", runs(s, Rule::test));
   out.set("rolling", runs(s, Rule::rolling));

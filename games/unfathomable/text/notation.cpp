@@ -149,7 +149,7 @@ void add_card(std::string& out, std::uint8_t a) {
 void add_seat(std::string& out, std::uint8_t a) { out += hadal::name(seat(a)); }
 
 void add_target(std::string& out, std::uint8_t a) {
-  if (a < kDeepOneIn && a != kDeepOneHere) return add_seat(out, a);
+  if (a < kDeepOneIn) return add_seat(out, a);
   out += "deep_one";
   if (a == kDeepOneHere) return;
   out += ' ';

@@ -3,22 +3,16 @@
 #pragma once
 
 #include "games/unfathomable/cards/mythos.h"
+#include "games/unfathomable/text/keys.h"
 #include "games/unfathomable/text/names.h"
 
 namespace hadal::unfathomable {
-
-// A type of the web: who decides.
-inline constexpr std::array<std::string_view, 5> kDeciderNames{"you", "current", "captain",
-                                                               "keeper", "named"};
-inline EnumNames enum_names(Role) { return {"Decider", kDeciderNames}; }
 
 template <typename Out>
 void write_printed(Out& out, Mythos card) {
   const MythosRow& row = kMythosRows[index(card)];
   const bool tests = row.kind != Crisis::choice;
-  const std::string_view decider =
-      row.kind == Crisis::test ? "-" : kDeciderNames[index(row.decider)];
-  out.set("decider", NameOr<Role, '-'>{decider});
+  out.set_if(row.kind != Crisis::test, "decider", decider_key(row));
   out.set("activation", row.activation);
   out.set("track", row.track);
   out.set_if(row.character != Character::none, "character", row.character);

@@ -192,7 +192,7 @@ export class Desk {
   about = (move: Move): string =>
     ['move', 'attack', 'target', 'activate'].includes(move.verb) && this.asks !== 'move_deep_ones'
       ? this.#about_place(move)
-      : explanation(move, this.asks, this.view);
+      : explanation(move, this.view);
   // What waits where somebody goes, or in the space of a Deep One.
   #about_place({ args, text }: Move): string {
     const aim = this.view.aims?.find(({ move }) => move === text);

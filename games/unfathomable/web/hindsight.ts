@@ -15,7 +15,7 @@ export interface Deed {
   kind: DeedKind;
   told: Told[]; // as the log tells it: the deed, then its consequences
   harms: boolean; // the ship is the worse for it
-  decisive: boolean; // a test went otherwise because of his cards
+  decisive: boolean; // a test went otherwise because of their cards
 }
 export interface Suspicion {
   move: number;
@@ -29,15 +29,15 @@ export interface Statistics {
   seat: string;
   traitor: boolean;
   loyalties: string[];
-  asked: number; // tests at which he could give
+  asked: number; // tests to which they could add cards
   cards: number;
-  helps: number; // value of his cards for the tests, and against them
+  helps: number; // value of their cards for the tests, and against them
   harms: number;
-  decisive: number; // tests that failed for his cards
-  deep_ones: number; // that came of what he chose
+  decisive: number; // tests that failed because of their cards
+  deep_ones: number; // that came from what they chose
   losses: number; // on the dials, the same
   rescued: number;
-  courts: number; // he brought somebody before a court
+  courts: number; // how often they brought somebody before a court
   jailed: number;
   defeated: number;
   suspected: number | null; // by the bots on average, in percent
@@ -81,7 +81,7 @@ const choices = new Set([
   'monarch_named',
   'deep_ones_act',
 ]);
-// With these something else begins that he did not choose.
+// With these something else begins that the player did not choose.
 const ends_choice = new Set([
   'turn',
   'actions',

@@ -85,7 +85,7 @@ export interface Giver {
   tests: number; // at which the seat was asked
   cards: number;
   passed: number; // of those to which the seat gave something
-  helped: number; // to which he gave something
+  helped: number; // to which they added something
 }
 export const givers_of = (tests: readonly PastTest[], seats: readonly string[]): Giver[] =>
   seats.map((seat) => {

@@ -16,8 +16,6 @@ export type Character =
   | 'edmund'
   | 'samira';
 
-export type Decider = 'you' | 'current' | 'captain' | 'keeper' | 'named';
-
 export type DeepOneDeed = 'attack' | 'passenger' | 'damage' | 'walk' | 'stay';
 
 export type Item =
@@ -196,6 +194,11 @@ export interface Aim {
   faces: number;
 }
 
+export interface Explained {
+  move: string;
+  key: string;
+}
+
 export interface DeepOnesDo {
   in: string;
   deed: DeepOneDeed;
@@ -205,7 +208,7 @@ export interface DeepOnesDo {
 }
 
 export interface CrisisCard {
-  decider: Decider | '-';
+  decider?: string;
   activation: Activation;
   track: Track;
   character?: Character;
@@ -287,6 +290,7 @@ export interface View {
   picks?: Picks;
   total_reach?: TotalReach;
   aims?: Aim[];
+  explained?: Explained[];
   deep_ones_do: DeepOnesDo[];
   testing: boolean;
   rolling: boolean;

@@ -96,32 +96,15 @@ export function choice(move: Move, question: string, names: Names): string {
   return t(`unfathomable.move.${word}`, args);
 }
 
-/** What a choice does, where a card says it. */
-export function explanation(move: Move, question: string, view: ShipView): string {
-  const [a = '', b = ''] = move.args;
-  const told = (text: string): string => (has_word(text) ? t(text) : '');
-  const option: Record<string, string> = {
-    top: '.top',
-    bottom: '.bottom',
-    or: '.or',
-  };
-  const part = option[move.verb];
-  if (part && question === 'decide') return told(`${key('mythos', view.crisis)}${part}`);
-  if (part && question === 'choose_option')
-    return told(`${key('waypoint', view.asked.args.waypoint ?? '')}${part}`);
+/** What a choice does. */
+export function explanation(move: Move, view: ShipView): string {
+  const key = view.explained?.find((one) => one.move === move.text)?.key ?? '';
+  if (has_word(key)) return t(key);
   if (move.verb === 'check')
     return test_said(view.crisis_card?.target ?? 0, view.crisis_card?.skills ?? []);
-  if (move.verb === 'use') return told(`${ability_key(a)}.text`);
-  if (move.verb === 'repair') {
-    const room = view.seats[view.viewer]?.space ?? '';
-    return told(`${key('damage', view.damage[room] ?? '')}.text`);
-  }
-  if (move.verb === 'lead') return told(`${key('ability', 'unconventional_leader')}.text`);
-  if (move.verb === 'track' && (a === 'travel' || a === 'ritual'))
-    return t('web.ship.now', { step: t(`unfathomable.track.${a}.${view[a]}`) });
-  if (['play', 'raise', 'lower'].includes(move.verb)) return told(`${card_key(`${a} ${b}`)}.text`);
-  if (['choose', 'bury'].includes(move.verb)) return told(`${key(a as WordFamily, b)}.text`);
-  if (move.verb === 'reveal') return told(`${key('loyalty', a)}.text`);
+  const [track] = move.args;
+  if (move.verb === 'track' && (track === 'travel' || track === 'ritual'))
+    return t('web.ship.now', { step: t(`unfathomable.track.${track}.${view[track]}`) });
   return '';
 }
 

@@ -107,7 +107,8 @@ TEST(Analysis, OfASeatHasOnlyItsDecisions) {
 TEST(Analysis, CanBeStopped) {
   const Record record = abyss("greedy", 5);
   int asked = 0;
-  EXPECT_THROW(analyse(record, {}, 2, [&] { return ++asked > 5; }), Stopped);
+  const auto enough = [&] { return ++asked > 5; };
+  EXPECT_THROW(analyse(record, {}, 2, enough), Stopped);
 }
 
 // Nothing that a seat cannot know changes what is said about its decisions.

@@ -148,7 +148,7 @@ TEST(Limits, WhoChangesTooMuchIsToldSoAndNobodyElseIs) {
   const OpenHouse house;
   Browser ada = house.guest("Ada");
   const auto is_told = [](const HttpAnswer& answer) {
-    return answer.status == 429 && answer.body.find("changed more than") != std::string::npos;
+    return answer.status == 429 && answer.body.find("changed too much") != std::string::npos;
   };
   bool told = false;
   for (int i = 0; i < 3000 && !told; ++i)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who goes is forgotten, who stays can have all that is his, and the operator keeps the house.
+// Those who leave are forgotten, those who stay can have all their data, and the operator keeps
+// order.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

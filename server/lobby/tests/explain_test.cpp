@@ -157,7 +157,7 @@ TEST(Explaining, ABotThatIsAccusedAnswersUnderItsName) {
   EXPECT_EQ(said(), before);
 }
 
-// Ben is gone, and a bot plays for him: it says nothing in his name.
+// Ben is gone, and a bot plays for Ben but says nothing in his name.
 TEST(Explaining, AStandInDoesNotSpeak) {
   AmongBots game("sailor", {protocol::SeatKind::open, {}});
   const std::string ben = game.guest("Ben");

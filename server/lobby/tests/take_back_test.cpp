@@ -11,7 +11,7 @@ void live_clock(protocol::MakeTable& plan) {
   plan.clock = {protocol::ClockKind::live, 10 * kMinute, 5'000, 0};
 }
 
-// Ada or Ben has begun to recruit, a minute after the decision came to him.
+// Ada or Ben has begun to recruit, a minute after they were asked.
 class Recruiting : public TwoPlayers {
  public:
   using TwoPlayers::TwoPlayers;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What is needed to speak of the moves of a game, loaded when somebody asks for advice.
+// What is needed to talk about the moves of a game, loaded when somebody asks for advice.
 import { games, type Game } from '../games';
 import { want_analysis_words, want_words } from '../lib/words.svelte';
 import type { MoveWords } from '../table/game_parts';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What a review knows of an analysis: how it was wished for, what was found, and whose slips are
+// What a review knows about an analysis: how it was asked for, what was found, and whose slips are
 // marked.
 import type { Game } from '../games';
 import type { Depth } from '../protocol';

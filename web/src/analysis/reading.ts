@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// What the page says of an analysis: the decision at a position, marks, numbers.
+// What the page says about an analysis: the decision at a position, marks, numbers.
 import type { Analysis, Gain, JudgedDecision, Reason, Verdict } from '../protocol';
 import { has_word, number_text, t } from '../lib/words.svelte';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Pictures of people: an animal of the sea each. A name that ends in one of them has that one, any
-// other name the one that falls to it. Canvas 64 by 64, cut round where they are shown.
+// Pictures of people: an animal of the sea each. A name that ends in an animal gets that animal;
+// any other name gets one by its hash. Canvas 64 by 64, cut round where they are shown.
 import { both, dice, dot, glow, line, path, repeat, type Markup } from './svg';
 
 const ink = '#161c22';

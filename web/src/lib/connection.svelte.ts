@@ -23,8 +23,9 @@ interface Waiting {
 const first_pause_ms = 250;
 const longest_pause_ms = 8000;
 const ping_every_ms = 20000;
-// A server that owes an answer and is silent for so long is asked whether it lives; then it is left:
-// a process that hangs keeps its connections open, and another one may be there instead.
+// A server that owes an answer and has been silent for this long is asked whether it is alive. If
+// it does not answer, we reconnect: a process that hangs keeps its connections open, and another
+// server may be there instead.
 const doubt_ms = 5000;
 const hang_up_ms = 10000;
 const look_every_ms = 1000;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Where the house is: on the network, or here in the page. Everything else speaks to either in the
+// Where the house is: on the network, or here in the page. Everything else talks to both in the
 // same way. This tab stays where it is until somebody decides otherwise.
 import type * as Offline from '../offline/here';
 
-// A WebSocket, or the like of it in this page.
+// A WebSocket, or something like it in this page.
 export interface Socket {
   readonly readyState: number;
   onopen: ((event: Event) => void) | null;

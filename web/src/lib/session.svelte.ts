@@ -35,7 +35,7 @@ async function became(change: Promise<unknown>): Promise<void> {
   reconnect();
 }
 
-// Into the house in the page, or out of it: another house, where one is somebody else.
+// Into the house in the page, or out of it: another house, where the same reader is somebody else.
 export const go_here = (here: boolean) => became(move(here));
 
 export const become_guest = (name: string) => became(post('/api/guest', { name }));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Quiet sounds, made on the spot: a chord from the deep for "your turn", two knocks when the own time
-// runs out, a swell for what a table looks up for, glass for pearls, wood for dice, a drop for the
-// rest. All of them go through the same water: dull above, with an echo.
+// Quiet sounds, made on the spot: a chord from the deep for "your turn", two knocks when your own
+// time runs out, a swell for big moments, glass for pearls, wood for dice, a drop for the rest. All
+// of them go through the same water: dull above, with an echo.
 import { settings } from './settings.svelte';
 import type { Tone } from './sound';
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The keys of the words, checked by the type checker against the English catalogues. (That the other
-// languages have the same keys is tested in words/tests; that every key is used, by
-// tools/check_catalogue_keys.)
+// The keys of the words, checked by the type checker against the English catalogues.
+// (tools/check_languages tests that the other languages have the same keys, and
+// tools/check_catalogue_keys that every key is used.)
 import type { GameWords } from '../games';
 import type analysis from '../../../words/catalogues/en.analysis.json';
 import type base from '../../../words/catalogues/en.json';

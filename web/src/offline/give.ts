@@ -19,7 +19,7 @@ async function text_of(asked: Promise<Response>): Promise<string> {
   try {
     said = JSON.parse(text) as typeof said;
   } catch {
-    // Somebody between us and the server has answered.
+    // Something between us and the server has answered.
   }
   throw new Refusal(said.code ?? 'server', said.message ?? response.statusText);
 }

@@ -21,7 +21,7 @@ interface Service {
     (type: 'fetch', listen: (event: Asking) => void): void;
   };
 }
-declare const self: Service; // in a worker of this kind
+declare const self: Service; // inside a service worker
 export {}; // so that it is declared here alone
 
 const ours = 'hadal.files.';

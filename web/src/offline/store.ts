@@ -45,7 +45,7 @@ function open(): Promise<IDBDatabase> {
 export async function open_store(): Promise<Store> {
   let db = await open();
   let is_open = true;
-  // A browser in need of room may close it under our hands.
+  // A browser that needs room may close it at any time.
   const listen = (): void => {
     is_open = true;
     db.onclose = () => (is_open = false);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { faces } from '../art/crew';
+import { languages } from '../lib/words.svelte';
 import { crew, next_of } from './crew';
 
 const read = (path: string): Record<string, string> =>
@@ -10,7 +11,7 @@ const read = (path: string): Record<string, string> =>
 describe('the crew', () => {
   it('is fifteen, each with a name, a face, a manner and a line in every language', () => {
     expect(new Set(crew.map(({ name }) => name)).size).toBe(15);
-    for (const language of ['en', 'de', 'fr', 'cs']) {
+    for (const language of languages) {
       const words = read(`words/catalogues/${language}.pages.json`);
       for (const { name } of crew) {
         expect(words[`web.crew.${name.toLowerCase()}.manner`]).toBeTruthy();
@@ -30,7 +31,7 @@ describe('the crew', () => {
 describe('the names of the levels', () => {
   it('are no name or title of either game', () => {
     const titles = /^(abyss\.(lord|guild)|unfathomable\.(title|character))\.\w+(\.title)?$/;
-    for (const language of ['en', 'de', 'fr', 'cs']) {
+    for (const language of languages) {
       const words = read(`words/catalogues/${language}.web.json`);
       const levels = Object.entries(words).filter(([key]) => key.startsWith('web.level.'));
       expect(levels).toHaveLength(8);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// The crew: fifteen bots with names, faces and levels of their own. The server says who of them sits
-// where (words/crew.cpp); here they are chosen, and told apart from people.
+// The crew: fifteen bots with names, faces and levels of their own. The server says which of them
+// sits where (words/crew.cpp); here they are chosen, and told apart from people.
 import list from '../../../words/crew.json';
 
 export interface Member {

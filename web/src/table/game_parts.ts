@@ -95,7 +95,7 @@ export interface GameParts {
   Hands?: () => Promise<{ default: Component<HandsProps> }>;
   // What more there is to mark on the time line of a finished game, with all cards open.
   marks_of?: () => Promise<{ marks_of: MarksOf }>;
-  is_moment?: (told: Told) => boolean; // the whole table looks up for it
+  is_moment?: (told: Told) => boolean; // a big moment, for the whole table
   moments?: () => Promise<Moments>;
   log: () => Promise<GameTexts>;
   // How moves are called in an analysis or a hint; its words are in *.advice.json.

@@ -75,7 +75,7 @@ describe('the reasons of bots', () => {
       { deed: 'B 2', why: 'Bot B: The passengers come first.' },
     ]);
     expect(explained_since(lines, 3)).toEqual([]);
-    // What he did besides is not meant by it.
+    // What else the bot did is not meant by it.
     const both = with_reasons([line(1, 'B', false), line(2, 'B', true)], events, names);
     expect(both.map(({ kind }) => kind)).toEqual(['move', 'why', 'move']);
   });

@@ -26,7 +26,8 @@ function first_from(lines: readonly LogLine[], move: number): number {
   return low;
 }
 
-// After what he decided. Of a lord the reason is said with the choice, and the deed told when he is paid.
+// After what the bot decided. The reason for a lord comes with the choice, but the deed is told
+// when the lord has been paid for.
 export function place_of(
   lines: readonly LogLine[],
   { move, mover }: Pick<Event, 'move' | 'mover'>,

@@ -31,8 +31,8 @@ export interface Since {
   seats: { seat: string; lines: LogLine[] }[]; // in the order in which they did something
 }
 
-// My last turn is over as soon as somebody else's begins. While I am at turn it is the one before;
-// a second turn in a row belongs to the first.
+// My last turn is over as soon as somebody else's begins. While it is my turn, it is the turn
+// before; a second turn in a row belongs to the first.
 function my_turns(lines: readonly LogLine[], me: string): { end: number; now: number } {
   const turns = lines.flatMap(({ kind, who }, at) => (kind === 'turn' ? [{ who, at }] : []));
   let now = lines.length;
@@ -64,7 +64,7 @@ export function since_mine(lines: readonly LogLine[], me: string): Since {
 // turn, or if nobody else did, what I decided. A part of something greater is no beginning.
 function beginning(told: readonly LogLine[], me: string | null, my_turn: boolean): LogLine | null {
   let mine: LogLine | null = null;
-  let whole: string | undefined; // whose next deed is only how he came to the part
+  let whole: string | undefined; // whose next deed is only how they came to the part
   for (const line of told.toReversed()) {
     const { who, act, begins, part } = line;
     if (begins) return mine && my_turn ? mine : line;

@@ -4,8 +4,8 @@
 // nothing about games: it gets steps, and calls `show` for each when its time has come.
 export interface Step<T> {
   show: T;
-  weight: number; // how long it stands before the next, 1 as usual, 0: not by itself
-  holds?: boolean; // it stands until somebody says that he has seen it
+  weight: number; // how long it is shown before the next; 1: as usual, 0: not by itself
+  holds?: boolean; // it stays until the player says they have seen it
 }
 
 export interface Clock {

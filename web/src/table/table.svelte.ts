@@ -138,7 +138,7 @@ export class WatchedTable {
     return seats.some((one) => one.seat === seat && one.running && one.bank_ms !== null);
   }
 
-  // At a table without a clock one may look at something as long as one likes.
+  // At a table without a clock players may look at something as long as they like.
   #nobody_waits(): boolean {
     const { seats = [], seat } = this.#newest ?? {};
     return seats.some((one) => one.seat === seat && one.bank_ms === null);
@@ -207,7 +207,7 @@ export class WatchedTable {
       const answer = await inquire({ type: 'ask_aid', table: this.id, number, what, about });
       return answer.type === 'aid' ? answer.answer : null;
     } catch {
-      return null; // then the player finds out by himself
+      return null; // then the player will find out
     }
   };
 

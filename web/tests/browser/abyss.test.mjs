@@ -90,7 +90,7 @@ test('a rematch is an invitation: nobody is taken there, whoever accepts sits do
   await ada.getByText('waiting for Ben').waitFor();
   const start = ada.getByRole('button', { name: 'Start the game' });
   assert.equal(await start.isEnabled(), false, 'without his yes');
-  const accept = rematch(ben).filter({ hasText: 'Accept' }); // he is told that it waits for him
+  const accept = rematch(ben).filter({ hasText: 'Accept' }); // Ben is told that it waits for him
   await accept.waitFor();
   assert.ok(ben.url().includes(table), 'he is still where he was');
   await accept.click();

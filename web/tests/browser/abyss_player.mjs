@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Somebody who plays Abyss by looking at the page alone: he recruits when a lord at court is lit,
-// takes what he is offered, and presses what else is lit.
+// Somebody who plays Abyss by looking at the page alone: they recruit when a lord at court is lit,
+// take what they are offered, and press whatever else is lit.
 import { until } from './stage.mjs';
 
 export const over = (page) => page.locator('dialog[open] .total').first().isVisible();

@@ -4,10 +4,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
-import { axe, counts, says, set_stage, unsaid, visitor, until } from './stage.mjs';
+import { axe, counts, languages, says, set_stage, unsaid, visitor, until } from './stage.mjs';
 
 const stage = set_stage();
-const languages = ['en', 'de', 'fr', 'cs'];
 
 const events = [
   ['A', 'turn', { player: 'A', n: 3 }],

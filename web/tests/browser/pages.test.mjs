@@ -12,6 +12,7 @@ import {
   cut_off,
   fits,
   guest,
+  languages,
   laptop,
   make_table,
   me,
@@ -29,7 +30,6 @@ const stage = set_stage();
 const first_load_limit = 200 * 1024;
 const sizes = { laptop, phone };
 const zoomed = { width: laptop.width / 2, height: laptop.height / 2 }; // a laptop at 200 %
-const languages = ['en', 'de', 'fr', 'cs'];
 
 const new_table = async (page, game, seats, more = {}) =>
   (await make_table(page, stage.server.url, { game, seats, ...more })).table;

@@ -13,6 +13,7 @@ import {
   fits,
   guest,
   host,
+  languages,
   laptop,
   me,
   phone,
@@ -92,7 +93,7 @@ test('my loyalty is covered until I look', async () => {
   await page.context().close();
 });
 
-// Seats at one table after another, until the cards make him a traitor.
+// Sits down at one table after another, until the cards make this player a traitor.
 async function sit_down_as_traitor(name) {
   const dealt = `(p) => ${mine} && p.view.seats[p.seat].loyalty.length > 0`;
   for (let tries = 0; tries < 40; ++tries) {
@@ -199,12 +200,12 @@ test('nothing hinders those who cannot see or use a mouse', async () => {
   await page.context().close();
 });
 
-test('the ship in four languages: all words there, nothing too wide', async () => {
+test('the ship in every language: all words there, nothing too wide', async () => {
   const { page, table } = await sit_down('Hana', 5);
   await play_until(page, table, `(p) => ${mine} && p.view.crisis !== '-'`);
   for (const size of [laptop, phone]) {
     await page.setViewportSize(size);
-    for (const language of ['de', 'fr', 'cs', 'en']) {
+    for (const language of languages.toReversed()) {
       await speak(page, language);
       assert.deepEqual(await unsaid(page), []);
       assert.deepEqual(await fits(page), { wide: 0, high: 0 }, `${language}, ${size.width}`);
@@ -213,7 +214,7 @@ test('the ship in four languages: all words there, nothing too wide', async () =
   await page.context().close();
 });
 
-// Whoever sits at the page is told that he holds so many cards.
+// The page is told that its player holds this many cards.
 const deal_many = (page, many) =>
   page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((text) => {

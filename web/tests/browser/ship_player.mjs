@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
-// Somebody who plays Unfathomable by looking at the page alone: he presses what is lit, now this and
-// now that, and confirms when he may.
+// Somebody who plays Unfathomable by looking at the page alone: they press what is lit, now this
+// and now that, and confirm when they may.
 const lit = [
   '.bar .choices button',
   '.plan .place.lit',
@@ -73,7 +73,7 @@ function play_in_page({ press_text, presses, limit_ms }) {
   });
 }
 
-// All of them at once, each by himself; they stop together.
+// All of them at once, each alone; they stop together.
 export async function play_on(pages, roll, most, limit_ms) {
   const press_text = String(press_in_page);
   const hand = () => Array.from({ length: most }, () => one_press(roll));

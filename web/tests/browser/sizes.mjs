@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { extremes, fed } from './extremes.mjs';
 import { faults } from './faults.mjs';
-import { root, set_stage, visitor } from './stage.mjs';
+import { languages, root, set_stage, visitor } from './stage.mjs';
 
 const sizes = [
   [320, 568],
@@ -40,7 +40,7 @@ const wanted = (name, value) => (process.env[name]?.split(',') ?? [value]).inclu
 
 export function walk(game) {
   const stage = set_stage();
-  for (const language of ['en', 'de', 'fr', 'cs'])
+  for (const language of languages)
     test(`${game} in ${language}: everything has its place at every size`, async () => {
       if (!wanted('LANGUAGES', language)) return;
       const page = await visitor(stage.browser, { language });

@@ -17,6 +17,9 @@ export const laptop = { width: 1366, height: 768 };
 export const phone = { width: 390, height: 844 };
 export const phone_on_its_side = { width: 844, height: 390 };
 
+const language_list = JSON.parse(readFileSync(join(root, 'words/languages.json'), 'utf8'));
+export const languages = Object.keys(language_list);
+
 export const me = { kind: 'me', level: null };
 export const guest = { kind: 'invited', level: null };
 export const bot = (level = 'novice') => ({ kind: 'bot', level });
@@ -37,7 +40,7 @@ function fix_luck(number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
-// In the page: nobody here wants to follow what the others do, unless he says so.
+// In the page: nobody here wants to follow what the others do, unless a test says so.
 function show_at_once() {
   if (self.origin === 'null') return; // a document without a place of its own has no storage
   const kept = 'hadal.settings';
@@ -345,9 +348,8 @@ export const cut_off = (page) =>
 
 // The dialog of settings by its key, a language by its name; then the page speaks it.
 export async function speak(page, language) {
-  const names = { en: 'English', de: 'Deutsch', fr: 'Français', cs: 'Čeština' };
   await page.keyboard.press(',');
-  await page.getByRole('radio', { name: names[language] }).check();
+  await page.getByRole('radio', { name: language_list[language].name }).check();
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
   await page.waitForFunction((code) => document.documentElement.lang === code, language);

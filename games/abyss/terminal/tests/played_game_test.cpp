@@ -40,7 +40,7 @@ PlayedAbyss offered(const std::string& seats) {
   }
 }
 
-// Plays on until a person is asked to recruit somebody he can pay in more than one way.
+// Plays on until a person can pay for a lord in more than one way.
 bool go_to_recruitment(PlayedAbyss& game) {
   while (!game.is_over()) {
     const abyss::MoveList legal = legal_in(game.state());

@@ -14,7 +14,7 @@
 namespace hadal::abyss {
 namespace {
 
-// [ABY-L] A lord's id is his name in capitals.
+// [ABY-L] A lord's id is the lord's name in capitals.
 TEST(ALord, HasARule) {
   const std::string rules = words::test::read_file("docs/rules/abyss.md");
   for (const std::string_view lord : kLordNames)

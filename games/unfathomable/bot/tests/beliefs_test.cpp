@@ -178,8 +178,8 @@ TEST(Beliefs, TheWordOfASuspectCountsForLess) {
   EXPECT_FLOAT_EQ(after(true), 1);
 }
 
-// B turns out to be a traitor, and then who had warned of him is
-// heard more than who had trusted him.
+// B turns out to be a traitor. Then somebody who had warned of B is heard more than somebody who
+// had trusted B.
 TEST(Beliefs, TheWordOfWhoWasRightCountsForMore) {
   const auto after = [](const char* word_about_b) {
     Beliefs beliefs(Insight::full);
@@ -242,7 +242,7 @@ TEST(Beliefs, DealtWorldsFollowThem) {
   EXPECT_NEAR(guilty / 400.0, beliefs.suspicion(A)[1], 0.08);
 }
 
-// With all cards out, the Hybrid of three players is A himself; if he were human, B or C would be.
+// With all cards out, the Hybrid of three players is A; if A were human, it would be B or C.
 TEST(Beliefs, AHiddenTraitorCanDealWorldsInWhichHeIsHuman) {
   Beliefs beliefs(Insight::full);
   beliefs.observe(dealt(6));

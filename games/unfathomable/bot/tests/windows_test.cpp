@@ -52,7 +52,7 @@ TEST(BotsInWindows, WhoPassedThinksAgainWhenTheTotalHasChanged) {
   EXPECT_EQ(unfathomable::text(answer(s)), "raise will 3");
 }
 
-// A raises his die until it cannot fail; then the traitor C takes that back.
+// A raises the die until it cannot fail; then the traitor C takes that back.
 TEST(BotsInWindows, WhoPassedThinksAgainWhenTheDieHasChanged) {
   State s = then(ship("{players: 3, given: {deep_ones: {d6: 1}, seats: {"
                       "A: {character: jamie, space: d6, items: [], feat: no, loyalty: [human], "

@@ -21,7 +21,7 @@ using unfathomable::Unfathomable;
 constexpr unsigned kUsualPlayers = 5;
 
 std::vector<std::string> read_ship_bots(const ArenaFlags& flags) {
-  if (!flags.memory.empty()) throw UserError("these bots have no --memory");
+  if (!flags.memory.empty()) throw UserError("--memory does not apply to these bots");
   std::vector<std::string> bots = split_seats(flags.seats);
   for (const std::string& bot : bots) bot_called<Unfathomable>(bot);
   if (!flags.instead.empty()) bot_called<Unfathomable>(flags.instead);
