@@ -70,7 +70,7 @@ int run_analyse(const AnalyseFlags& flags) {
     if (flags.json)
       fmt::print("{}\n", protocol::to_json(made));
     else
-      fmt::print("{}", analysis_page(made, record, words::catalogue("en")));
+      fmt::print("{}", analysis_page(made, words::catalogue("en")));
     return 0;
   } catch (const RecordError& e) {
     throw UserError(flags.file + ": " + e.what());

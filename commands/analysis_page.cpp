@@ -48,7 +48,7 @@ std::string seat_line(const SeatAnalysis& seat) {
   if (seat.decisions > 0)
     line +=
         fmt::format(", errors {:>5.1f} % ({:.2f} % each)", 100 * seat.error, 100 * seat.error_each);
-  if (seat.level) line += ", like " + *seat.level;
+  if (seat.level) line += ", like a " + *seat.level;
   return line + "\n";
 }
 
@@ -92,6 +92,18 @@ std::string reason_text(const protocol::Reason& reason, const words::Catalogue& 
   return words.format(key, arguments);
 }
 
+// What the better move brings, the most important first; a gain without words is left out.
+// words: *.gain.*
+std::string gains_text(const std::vector<protocol::Gain>& gains, const words::Catalogue& words) {
+  std::string text;
+  for (const protocol::Gain& gain : gains) {
+    if (!words.contains(gain.key)) continue;
+    text += text.empty() ? "on average: " : ", ";
+    text += words.format(gain.key, {{"n", fmt::format("{:+.4g}", gain.amount)}});
+  }
+  return text;
+}
+
 std::string worst(const Analysis& a, const words::Catalogue& words) {
   std::vector<const JudgedDecision*> all;
   for (const JudgedDecision& d : a.decisions)
@@ -106,6 +118,8 @@ std::string worst(const Analysis& a, const words::Catalogue& words) {
                         d->seat, name_of_verdict(d->verdict), 100 * d->error, 100 * d->uncertainty,
                         d->played, d->better.value_or("-"));
     if (d->reason) text += fmt::format("{:30}{}\n", "", reason_text(*d->reason, words));
+    if (const std::string gains = gains_text(d->gains, words); !gains.empty())
+      text += fmt::format("{:30}{}\n", "", gains);
   }
   return text;
 }
@@ -156,7 +170,7 @@ std::string text_curve(const std::vector<double>& values, std::size_t columns) {
   return text;
 }
 
-std::string analysis_page(const Analysis& a, const Record&, const words::Catalogue& words) {
+std::string analysis_page(const Analysis& a, const words::Catalogue& words) {
   std::string text = heading(a) + "\n";
   for (const SeatAnalysis& seat : a.seats) text += seat_line(seat);
   text += "\n";

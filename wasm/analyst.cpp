@@ -8,6 +8,8 @@
 
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "server/analysis/combine.h"
 #include "server/protocol/json.h"
@@ -33,6 +35,11 @@ Judging& judging(const std::string& text, const std::string& wish) {
   now.text = text;
   now.wish = wish;
   return now;
+}
+
+std::vector<protocol::AnalysisPiece>& pieces() {
+  static std::vector<protocol::AnalysisPiece> taken;
+  return taken;
 }
 
 template <typename F>
@@ -63,13 +70,22 @@ EMSCRIPTEN_KEEPALIVE const char* hadal_judge(const char* record, const char* wis
   });
 }
 
-// The Analysis. `pieces` is an AnalysisPieces; they cover the whole record, in any order.
-EMSCRIPTEN_KEEPALIVE const char* hadal_combine(const char* record, const char* wish,
-                                               const char* pieces) {
+// A piece that this or another worker has made, for hadal_combine. They come one by one: an
+// argument lies on the stack, which a whole long game would overflow. Nothing is answered but an
+// error.
+EMSCRIPTEN_KEEPALIVE const char* hadal_take(const char* piece) {
   return page::answer([&] {
-    return protocol::to_json(
-        analysis::combine(read_record(record), protocol::from_json<protocol::AnalysisWish>(wish),
-                          protocol::from_json<protocol::AnalysisPieces>(pieces).pieces));
+    page::pieces().push_back(protocol::from_json<protocol::AnalysisPiece>(piece));
+    return std::string("{}");
+  });
+}
+
+// The Analysis of the pieces that were taken; they cover the whole record, in any order.
+EMSCRIPTEN_KEEPALIVE const char* hadal_combine(const char* record, const char* wish) {
+  return page::answer([&] {
+    return protocol::to_json(analysis::combine(read_record(record),
+                                               protocol::from_json<protocol::AnalysisWish>(wish),
+                                               std::exchange(page::pieces(), {})));
   });
 }
 }

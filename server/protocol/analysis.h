@@ -104,12 +104,6 @@ HADAL_DESCRIBE(AnalysisPiece,
                "A part of a game, judged. Pieces that cover the whole game make an Analysis.", from,
                to, curve, decisions, luck, additions)
 
-struct AnalysisPieces {
-  std::vector<AnalysisPiece> pieces;
-};
-HADAL_DESCRIBE(AnalysisPieces,
-               "The pieces that the workers of a page have made, to be put together.", pieces)
-
 struct Giveaway {
   std::int64_t move = 0;  // how many moves were played when everybody had seen it
   std::int64_t turn = 0;

@@ -28,9 +28,9 @@ using Bodies = std::tuple<
     Event, Note, SeatState, SeatResult, GameOver, ChatLine, SealedPart, Belief, OpenSeat, Replayed,
     Said, Moves, ShareReview, ReviewLink, TryFrom, GiveGame, GameStatistics, Statistics, Rated,
     Ratings, AnalysisWish, JudgedMove, Gain, JudgedDecision, JudgedLuck, CurvePoint, Addition,
-    AnalysisPiece, AnalysisPieces, Giveaway, SeatAnalysis, LevelError, JudgeScale, Analysis,
-    AnalysisState, PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, Study, Studied, StudyLine,
-    StudyMoves, StudyAid, DealOfTheDay, PlayDeal, ShowDeal, DealResult, TableOfTheDay>;
+    AnalysisPiece, Giveaway, SeatAnalysis, LevelError, JudgeScale, Analysis, AnalysisState,
+    PuzzleGame, PuzzleFound, Puzzle, PuzzleBook, Study, Studied, StudyLine, StudyMoves, StudyAid,
+    DealOfTheDay, PlayDeal, ShowDeal, DealResult, TableOfTheDay>;
 
 using Enums = std::tuple<OptionKind, TableState, SeatKind, ClockKind, Until, Trust, Ending,
                          NoteKind, Depth, Verdict>;

@@ -15,13 +15,19 @@ Object.assign(globalThis, { self: { location: { href: address } }, importScripts
 const { default: make } = await import(address);
 const { cwrap } = await make({ wasmBinary: readFileSync(join(folder, 'house.wasm')) });
 const judge = cwrap('hadal_judge', 'string', ['string', 'string', 'number', 'number']);
-const combine = cwrap('hadal_combine', 'string', ['string', 'string', 'string']);
+const take = cwrap('hadal_take', 'string', ['string']);
+const combine = cwrap('hadal_combine', 'string', ['string', 'string']);
 
 const record = readFileSync(file, 'utf8');
 const wish = JSON.stringify({ depth, open: false, seat: null, seed: 1 });
 const before = process.cpuUsage();
-const piece = judge(record, wish, 0, 100_000);
-const whole = JSON.parse(combine(record, wish, `{"pieces":[${piece}]}`));
+const size = 50; // an argument lies on the stack
+for (let from = 0, piece; piece?.to !== from; from += size) {
+  const text = judge(record, wish, from, from + size);
+  take(text);
+  piece = JSON.parse(text);
+}
+const whole = JSON.parse(combine(record, wish));
 if (whole.code) throw new Error(whole.message);
 const { user } = process.cpuUsage(before);
 console.log(`${whole.game}, ${whole.moves} moves, ${depth}: ${(user / 1e6).toFixed(2)} s`);

@@ -37,11 +37,5 @@ export async function open_house(store: Store, saving?: (works: boolean) => void
   // Every house needs a module of its own; their wasm is the same.
   const { default: make } = (await import(/* @vite-ignore */ file)) as { default: Make };
   const wasm = readFileSync(resolve(folder, 'house.wasm'));
-  return House.open(
-    make,
-    wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length),
-    store,
-    'test',
-    saving,
-  );
+  return House.open(make, await WebAssembly.compile(wasm), store, 'test', saving);
 }

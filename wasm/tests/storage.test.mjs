@@ -12,6 +12,7 @@ import { launch_again, set_stage, table_shown, until } from '../../web/tests/bro
 import { go_here, here, moves } from './here.mjs';
 
 const stage = set_stage();
+const forgets_ms = 4000; // a browser that nobody asks for what it has stored
 const folder = mkdtempSync(join(tmpdir(), 'hadal-storage-'));
 const browsers = [];
 after(async () => {
@@ -109,7 +110,13 @@ test('when the storage is full a sentence says so, nothing is lost, and the game
   await lit();
   const told = page.getByText('This browser cannot save anything any more').first();
 
+  // A browser that has looked for room believes for a while that it is still there, unless nobody
+  // uses what is stored.
+  await page.goto('about:blank');
   await set_quota({ quotaSize: 1 });
+  await page.waitForTimeout(forgets_ms);
+  await page.goto(stage.server.url + table);
+  await table_shown(page);
   const before = await entries(page);
   await until(async () => {
     await press(page);

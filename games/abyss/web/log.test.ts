@@ -98,3 +98,14 @@ test('a turn is a heading, and what chance did is told apart', () => {
 test('an event that this page has no words for is left out', () => {
   expect(said(['swallowed_by_a_whale', { player: 'A' }])).toEqual([]);
 });
+
+test('what is told stays as it is while the game goes on, and is told anew in another language', async () => {
+  const first = event('A', ['disabled', { player: 'A', lord: 'jailer', victim: 'C' }]);
+  const [line] = tell([first], names);
+  const next = event('B', ['bought', { player: 'B', seller: 'A', card: 'crab 3', price: 2 }]);
+  expect(tell([first, next], names)[0]).toBe(line);
+  expect(tell([first, next], { ...names, C: 'Clara' })[0]?.text).toContain('Clara');
+  await choose_language('de');
+  expect(tell([first], names)[0]?.text).toContain('Gefängniswärter');
+  await choose_language('en');
+});

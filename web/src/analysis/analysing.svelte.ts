@@ -7,7 +7,7 @@ import { sentence } from '../lib/notices.svelte';
 import { ask_house, has_house } from '../lib/place.svelte';
 import { invited } from '../lib/router.svelte';
 import type { Analysis, AnalysisState, AnalysisWish } from '../protocol';
-import { judge_here, type Course } from './workers';
+import { Judges, type Course } from './workers';
 
 const ask_every_ms = 700;
 const found = new Map<string, Analysis>();
@@ -38,6 +38,17 @@ export class Analysing {
   progress = $state<number | null>(null); // from 0 to 1; null: nothing is under way
   problem = $state('');
   #stop = new AbortController();
+  #judges = new Judges();
+
+  /** Somebody may ask soon. */
+  load(): void {
+    if (has_house) void this.#judges.load().catch(() => undefined);
+  }
+
+  /** Somebody is about to ask. */
+  prepare(): void {
+    if (has_house) void this.#judges.prepare().catch(() => undefined);
+  }
 
   /** `moves`: how many the game has. */
   async begin(table: string, moves: number, wish: AnalysisWish): Promise<void> {
@@ -56,7 +67,7 @@ export class Analysing {
     this.progress = 0;
     try {
       const made = has_house
-        ? await judge_here(await record_of(table), moves, wish, course)
+        ? await this.#judges.judge(await record_of(table), moves, wish, course)
         : await by_server(table, wish, course);
       found.set(key, made);
       if (mine === this.#stop) this.analysis = made;
@@ -70,5 +81,11 @@ export class Analysing {
   stop(): void {
     this.#stop.abort();
     this.progress = null;
+  }
+
+  /** Nobody asks any more. */
+  end(): void {
+    this.stop();
+    this.#judges.end();
   }
 }

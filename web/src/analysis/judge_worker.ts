@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // A worker that judges pieces of a game. The page has as many as there are processors.
-import { load_built } from '../offline/built';
+import { load_make } from '../offline/built';
 import { primitives } from '../offline/primitives';
-import { open_judge, type FromJudge, type ToJudge } from './judge';
+import { open_judge, type FromJudge, type Judge, type ToJudge } from './judge';
 
-const opening = load_built().then(([make, wasm]) => open_judge(make, wasm, primitives));
+const loading = load_make();
+loading.catch(() => undefined); // asked below
+let opening: Promise<Judge> | undefined;
 const say = (message: FromJudge): void => postMessage(message);
-opening.catch(() => say({ failed: true }));
+
+function answer(judge: Judge, asked: Exclude<ToJudge, { kind: 'open' }>): string {
+  const { record, wish } = asked;
+  if (asked.kind === 'piece') return judge.piece(record, wish, asked.from, asked.to);
+  const refused = asked.pieces.map(judge.take).find((said) => said.includes('"code"'));
+  return refused ?? judge.combine(record, wish);
+}
 
 addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {
+  if (data.kind === 'open') {
+    opening = loading.then((make) => open_judge(make, data.wasm, primitives));
+    opening.catch(() => say({ failed: true }));
+    return;
+  }
   void opening
-    .then((judge) => {
-      const { record, wish } = data;
-      const text =
-        data.kind === 'piece'
-          ? judge.piece(record, wish, data.from, data.to)
-          : judge.combine(record, wish, data.pieces);
-      say({ text });
-    })
+    ?.then((judge) => say({ text: answer(judge, data) }))
     .catch((error: unknown) => {
       console.error(error);
       say({ failed: true });

@@ -28,6 +28,7 @@ export class Judgement {
   #judged: Judged | undefined;
 
   async show(game: Game, judged: Judged): Promise<void> {
+    this.analysing.prepare();
     const words = await load_advice(game);
     this.#judged = judged;
     this.only = judged.seat;
@@ -44,7 +45,7 @@ export class Judgement {
   }
 
   close(): void {
-    this.analysing.stop();
+    this.analysing.end();
     this.analysing.analysis = null;
     this.words = null;
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Analysis, JudgedDecision, Verdict } from '../protocol';
 import type { LogLine } from '../table/log';
 import { line_signs, slip_marks } from './marks';
-import { decision_at, slip_beyond } from './reading';
+import { decision_at, side_at, slip_beyond } from './reading';
 
 const decision = (move: number, seat: string, verdict: Verdict, error: number): JudgedDecision => ({
   move,
@@ -56,4 +56,15 @@ test('of several slips in one deed the log shows the worst', () => {
   expect(signs.get(0)?.sign).toBe('?');
   expect(signs.get(1)?.sign).toBe('??');
   expect(signs.get(1)?.move).toBe(5);
+});
+
+test('a side is the one that a player had at that moment', () => {
+  const sides = (move: number, ...all: string[]) => ({ move, sides: all });
+  const game = {
+    seats: [{ seat: 'A' }, { seat: 'B' }],
+    curve: [sides(0, '', ''), sides(3, 'one', 'one'), sides(6, 'one', 'other')],
+  } as unknown as Analysis;
+  expect(side_at(game, 'B', 2)).toBe('');
+  expect(side_at(game, 'B', 5)).toBe('one');
+  expect(side_at(game, 'B', 9)).toBe('other');
 });

@@ -2,7 +2,7 @@
 //
 // What the page says about an analysis: the decision at a position, marks, numbers.
 import type { Analysis, Gain, JudgedDecision, Reason, Verdict } from '../protocol';
-import { has_word, language, t } from '../lib/words.svelte';
+import { has_word, number_text, t } from '../lib/words.svelte';
 
 /** What is worth a mark on the time line and in the log. */
 export const is_slip = (verdict: Verdict): boolean =>
@@ -22,6 +22,13 @@ export const signs: Record<Verdict, string> = {
 export const decision_at = (analysis: Analysis, move: number): JudgedDecision | undefined =>
   analysis.decisions.find((one) => one.move === move && one.verdict !== 'forced');
 
+/** On whose side a seat truly was after so many moves; empty where there are none. */
+export function side_at(analysis: Analysis, seat: string, move: number): string {
+  const place = analysis.seats.findIndex((one) => one.seat === seat);
+  const point = analysis.curve.findLast((one) => one.move <= move);
+  return point?.sides[place] ?? '';
+}
+
 /** The next one worth a look, in either direction; `seat`: only theirs. */
 export function slip_beyond(
   analysis: Analysis,
@@ -36,9 +43,7 @@ export function slip_beyond(
 }
 
 const number_of = (value: number, more: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(language(), { maximumFractionDigits: 0, ...more })
-    .format(value)
-    .replace('-', '−');
+  number_text(value, { maximumFractionDigits: 0, ...more });
 export const percent = (chance: number): string => number_of(chance, { style: 'percent' });
 export const change = (share: number): string =>
   number_of(share, {

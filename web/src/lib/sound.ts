@@ -10,7 +10,9 @@ type Tones = typeof all;
 function play(one: (tones: Tones) => void): void {
   // Before the first press a browser plays nothing, so nothing is loaded either.
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
-  import('./tones').then(one, () => undefined); // without a network they may be missing
+  void import('./tones')
+    .then((tones) => tones.ready().then(() => one(tones)))
+    .catch(() => undefined); // without a network they may be missing
 }
 
 export const sound_your_turn = (): void => play((tones) => tones.sound_your_turn());

@@ -11,6 +11,7 @@ interface Room {
   door: AudioNode; // into the water
 }
 let room: Room | undefined;
+let building: Promise<unknown> | undefined;
 
 const echo_s = 0.19;
 
@@ -30,11 +31,19 @@ function build(): Room {
   return { context, door: water };
 }
 
-function sounds(): Room | null {
-  if (!settings.sound || typeof AudioContext === 'undefined') return null;
-  room ??= build();
-  return room;
+// The first context waits for the part of the browser that knows the loudspeakers, and the page with
+// it. Asking for them first starts that part while nobody waits.
+const find_speakers = async (): Promise<unknown> =>
+  isSecureContext ? navigator.mediaDevices.enumerateDevices().catch(() => []) : [];
+
+/** Before the first sound. */
+export async function ready(): Promise<void> {
+  if (typeof AudioContext === 'undefined') return;
+  building ??= find_speakers().then(() => (room = build()));
+  await building;
 }
+
+const sounds = (): Room | null => (settings.sound && room) || null;
 
 interface Note {
   readonly hz: number;

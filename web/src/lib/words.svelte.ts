@@ -3,7 +3,7 @@
 // The words of the page: the catalogues that the terminal and the server use too, and `*.web.json`
 // for what only a browser says. A language is loaded when it is chosen, the words of a game when
 // somebody asks for them; everything shown with `t` follows without a reload.
-import { IntlMessageFormat } from 'intl-messageformat';
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 import language_list from '../../../words/languages.json';
 import { game_names, games, is_game } from '../games';
 import type { Key, Word } from './word_keys';
@@ -35,6 +35,9 @@ const shared: Catalogues = import.meta.glob<Patterns>('../../../words/catalogues
 });
 
 let shown = $state.raw({ language: 'en' as Language, patterns: {} as Patterns });
+// Counts words that came later in the same language. Only who misses one reads it: what is said
+// already need not be said again.
+let came = $state(0);
 // Which files of which folders; a part of a folder is `web` in en.web.json, and en.json has none.
 let wanted: { of: Catalogues; part: string }[] = [
   ...['', 'web', 'server', 'table'].map((part) => ({ of: shared, part })),
@@ -63,11 +66,17 @@ function load(language: Language): Promise<void> {
 
 async function fetch_words(): Promise<Patterns> {
   const files = wanted.map(({ of, part }) => file_of(of, chosen, part));
+  get_ready(chosen);
   const parts = await Promise.all(files.map((file) => file?.() ?? Promise.resolve({})));
   return Object.assign({}, ...parts) as Patterns;
 }
 
 function show(patterns: Patterns): void {
+  if (words_ready() && shown.language === chosen) {
+    Object.assign(shown.patterns, patterns);
+    ++came;
+    return;
+  }
   compiled = new Map();
   shown = { language: chosen, patterns };
   if (typeof document !== 'undefined') document.documentElement.lang = chosen;
@@ -104,8 +113,14 @@ function want(of: Catalogues, parts: string[]): Promise<void> {
   return load(chosen);
 }
 
+function pattern_of(key: string): string | undefined {
+  const pattern = shown.patterns[key];
+  if (pattern === undefined) void came;
+  return pattern;
+}
+
 // Whether there is a sentence for a key that the server made.
-export const has_word = (key: string): key is Word => key in shown.patterns;
+export const has_word = (key: string): key is Word => pattern_of(key) !== undefined;
 
 // A key that does not exist, or whose sentence lacks an argument, is shown as [key]: a gap is
 // visible but never stops a game.
@@ -113,7 +128,7 @@ export const t = <const K extends string>(key: K & Key<K>, args?: Args): string 
   text_of(key, args);
 
 function text_of(key: string, args?: Args): string {
-  const pattern = shown.patterns[key];
+  const pattern = pattern_of(key);
   if (pattern === undefined) return `[${key}]`;
   if (!args && !pattern.includes('{')) return pattern;
   try {
@@ -130,10 +145,46 @@ const with_minus = (text: string): string => text.replace(/(?<![^\s(])-(?=\d)/g,
 function format_of(key: string, pattern: string): IntlMessageFormat {
   const known = compiled.get(key);
   if (known) return known;
-  const format = new IntlMessageFormat(pattern, shown.language);
+  const format = new IntlMessageFormat(pattern, shown.language, undefined, { formatters });
   compiled.set(key, format);
   return format;
 }
+
+// Making a formatter takes the browser far longer than using it, so all sentences share theirs.
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+const dates = new Map<string, Intl.DateTimeFormat>();
+const lists = new Map<string, Intl.ListFormat>();
+const key_of = (locale: unknown, options: unknown): string => JSON.stringify([locale, options]);
+
+function kept<Format>(formats: Map<string, Format>, key: string, make: () => Format): Format {
+  const known = formats.get(key);
+  if (known) return known;
+  const made = make();
+  formats.set(key, made);
+  return made;
+}
+
+type Locale = string | string[] | undefined;
+const number_format = (locale: Locale, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  kept(numbers, key_of(locale, options), () => new Intl.NumberFormat(locale, options));
+const formatters: Formatters = {
+  getNumberFormat: number_format,
+  getDateTimeFormat: (locale, options) =>
+    kept(dates, key_of(locale, options), () => new Intl.DateTimeFormat(locale, options)),
+  getPluralRules: (locale, options) =>
+    kept(plurals, key_of(locale, options), () => new Intl.PluralRules(locale, options)),
+};
+
+// The first of a language takes a browser long, and the page waits for words anyway.
+function get_ready(language: Language): void {
+  setTimeout(() => number_format(language));
+  setTimeout(() => formatters.getPluralRules(language, { type: 'cardinal' }));
+}
+
+/** A number in the language of the page, with a minus if it is below zero. */
+export const number_text = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  number_format(shown.language, options).format(value).replace('-', '−');
 
 function filled(args: Args): Record<string, string | number> {
   const values: Record<string, string | number> = {};
@@ -151,7 +202,11 @@ function filled(args: Args): Record<string, string | number> {
 
 // "a, b and c", with the joints of the language.
 export const joined = (items: string[]): string =>
-  new Intl.ListFormat(shown.language, { type: 'conjunction' }).format(items);
+  kept(
+    lists,
+    shown.language,
+    () => new Intl.ListFormat(shown.language, { type: 'conjunction' }),
+  ).format(items);
 
 export function detect_language(preferred: readonly string[]): Language {
   for (const tag of preferred) {

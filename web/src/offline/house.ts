@@ -11,6 +11,23 @@ interface Made {
 }
 export type Make = (module: Record<string, unknown>) => Promise<Made>;
 
+/** An instance of what was compiled already; `more` is what it calls. */
+export const instance_of = (
+  make: Make,
+  wasm: WebAssembly.Module,
+  more: Record<string, unknown>,
+): Promise<Made> =>
+  new Promise((resolve, reject) => {
+    const instantiateWasm = (
+      imports: WebAssembly.Imports,
+      receive: (made: WebAssembly.Instance) => void,
+    ): Record<string, never> => {
+      WebAssembly.instantiate(wasm, imports).then(receive, reject);
+      return {}; // emscripten's sign for: later
+    };
+    make({ instantiateWasm, ...more }).then(resolve, reject);
+  });
+
 export interface Answer {
   status: number;
   body: string;
@@ -70,15 +87,14 @@ export class House {
   // `saving` hears when nothing can be saved any more, and when something can again.
   static async open(
     make: Make,
-    wasm: ArrayBuffer,
+    wasm: WebAssembly.Module,
     store: Store,
     build: string,
     saving: (works: boolean) => void = () => undefined,
   ): Promise<House> {
     const house = new House(store, saving);
     house.#call = functions(
-      await make({
-        wasmBinary: wasm,
+      await instance_of(make, wasm, {
         ...primitives,
         write: house.#write,
         answer: house.#answer,

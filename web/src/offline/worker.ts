@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 //
 // The worker in which the house runs, so that the page never waits for a bot.
-import { load_built } from './built';
+import { build_name, compile_built, load_make } from './built';
 import { House, Unreadable, type Make } from './house';
 import type { Failure, FromHouse, ToHouse } from './messages';
 import { open_store, type Store } from './store';
@@ -23,9 +23,9 @@ const only_one = (): Promise<boolean> =>
     });
   });
 
-async function load(): Promise<[Make, ArrayBuffer]> {
+async function load(): Promise<[Make, WebAssembly.Module]> {
   try {
-    return await load_built();
+    return await Promise.all([load_make(), compile_built()]);
   } catch {
     throw new Failed('here_missing');
   }
@@ -47,7 +47,7 @@ async function open(): Promise<House> {
   const [make, wasm] = await loading;
   try {
     const saving = (works: boolean): void => say({ kind: 'saving', works });
-    return await House.open(make, wasm, store, String(wasm.byteLength), saving);
+    return await House.open(make, wasm, store, build_name(), saving);
   } catch (error) {
     console.error(error);
     throw new Failed(error instanceof Unreadable ? 'here_unreadable' : 'here_storage');

@@ -15,24 +15,37 @@ function sentence(why: Reason, mover: string, names: Names): string {
   return t(why.key, { player: names[mover] ?? mover, about, n: why.n ?? 0 });
 }
 
+// Lines are in the order of their moves: the first that belongs to this one or a later one.
+function first_from(lines: readonly LogLine[], move: number): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle]?.move ?? move) < move) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 // After what the bot decided. The reason for a lord comes with the choice, but the deed is told
 // when the lord has been paid for.
 export function place_of(
   lines: readonly LogLine[],
   { move, mover }: Pick<Event, 'move' | 'mover'>,
 ): number {
-  const is_own = (line: LogLine): boolean => line.move === move && line.who === mover;
-  const decided = lines.findIndex((line) => line.act === true && is_own(line));
-  const own = decided >= 0 ? decided : lines.findLastIndex(is_own);
-  if (own >= 0) return own;
-  const begin = lines.findIndex((line) => line.move >= move);
-  const from = begin < 0 ? lines.length : begin;
+  const from = first_from(lines, move);
+  const to = first_from(lines, move + 1);
+  const decided = lines
+    .slice(from, to)
+    .findIndex((line) => line.act === true && line.who === mover);
+  if (decided >= 0) return from + decided;
+  const own = lines.slice(from, to).findLastIndex((line) => line.who === mover);
+  if (own >= 0) return from + own;
   for (let i = from; i < lines.length; ++i) {
     const { kind, who, act } = lines[i] ?? {};
     if (act === true && who === mover) return i;
     if (i > from && (kind === 'turn' || (act === true && who !== mover))) break;
   }
-  return lines.findLastIndex((line) => line.move <= move);
+  return to - 1;
 }
 
 export function with_reasons(lines: LogLine[], events: readonly Event[], names: Names): LogLine[] {

@@ -4,7 +4,7 @@
 // of its arguments. Their kinds are generated from the rules (games/GAME/web/events.ts); the game
 // says how things of each kind are called.
 import type { Document, Event, Told } from '../protocol';
-import { has_word, t } from '../lib/words.svelte';
+import { has_word, language, t } from '../lib/words.svelte';
 import { filled, text_of, type Kinds, type Row } from './filling';
 import type { LogLine, Teller } from './log';
 import { args_of } from './told';
@@ -139,8 +139,34 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
       },
     ];
   };
+  // What is told stays told: with every position of a long game only its news are put into words.
+  let known = { as: '', lines: new WeakMap<Told, LogLine[]>() };
   return (events, names) => {
+    const as = JSON.stringify([language(), looks.covered?.() ?? false, names]);
+    if (known.as !== as) known = { as, lines: new WeakMap() };
+    const { lines } = known;
+    const told_once = (event: Event, told: Told): LogLine[] => {
+      const before = lines.get(told);
+      if (before) return before;
+      const made = line(event, told, names);
+      if (made.length > 0) lines.set(told, made); // its words may come later
+      return made;
+    };
     const all = events.flatMap((event) => event.told.map((told) => ({ event, told })));
-    return once(at_once(all, rows).flatMap(({ event, told }) => line(event, told, names)));
+    return once(at_once(all, rows).flatMap(({ event, told }) => told_once(event, told)));
   };
+}
+
+const portion = 80; // events
+
+/** Puts a long game into words ahead of time, a portion in each task: telling it whole is quick then. */
+export async function tell_by_portions(
+  tell: Teller,
+  events: readonly Event[],
+  names: Record<string, string>,
+): Promise<void> {
+  for (let from = 0; from < events.length; from += portion) {
+    tell(events.slice(from, from + portion), names);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }

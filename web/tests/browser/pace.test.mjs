@@ -109,6 +109,9 @@ async function pearls_seen(speed, reducedMotion) {
   const show = await fed(page, stage.server.url);
   const position = extremes.abyss['four in the middle'];
   await show(position());
+  // The parts of a table come one after the other.
+  for (const thing of ['threat', 'seat:B'])
+    await page.locator(`[data-thing~="${thing}"]`).first().waitFor();
   const next = position();
   const args = { player: 'B', keys: 0, pearls: 2, monsters: 0 };
   const told = [{ key: 'reward', args }];
