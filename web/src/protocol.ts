@@ -563,11 +563,6 @@ export interface AnalysisPiece {
   additions: Addition[];
 }
 
-/** The pieces that the workers of a page have made, to be put together. */
-export interface AnalysisPieces {
-  pieces: AnalysisPiece[];
-}
-
 /** A move after which a seat looked much more, or less, like a traitor. */
 export interface Giveaway {
   move: number;
