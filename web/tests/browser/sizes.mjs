@@ -33,7 +33,7 @@ async function settle() {
     await document.fonts.ready;
     for (let i = 0; i < 3; ++i) await frame();
     await new Promise((r) => setTimeout(r, 60));
-  } while (document.fonts.status !== 'loaded');
+  } while (document.fonts.status !== 'loaded' || document.querySelector('[data-waits]'));
 }
 // A shorter walk while one works on the layout: SIZES=1366x768 LANGUAGES=de
 const wanted = (name, value) => (process.env[name]?.split(',') ?? [value]).includes(value);

@@ -306,6 +306,7 @@ const axe_source = readFileSync(join(root, 'web/node_modules/axe-core/axe.min.js
 
 // What axe-core finds wrong with the page as it is.
 export async function axe(page, rules = null) {
+  await counts(page.locator('[data-waits]'), 0); // all parts are there
   await page.evaluate(axe_source);
   const { violations } = await page.evaluate(
     (only) => window.axe.run(document, only ? { runOnly: only } : {}),
