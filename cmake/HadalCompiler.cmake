@@ -34,11 +34,22 @@ endif()
 set(HADAL_EDGE_FLAGS "" CACHE STRING "More flags for http, client, cli and tests")
 set(HADAL_CORE_FLAGS "" CACHE STRING "More flags for the server's protocol and core")
 
+# No program says where it was built, so every clone on a machine gets the same files from ccache.
+add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
+
+# What the sanitizers must not look into; named from the folder where the compiler runs.
+set(ignorelist ${PROJECT_SOURCE_DIR}/cmake/foreign.ignorelist)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_FLAGS MATCHES "-fsanitize=")
+  file(RELATIVE_PATH from_build ${PROJECT_BINARY_DIR} ${ignorelist})
+  add_compile_options(-fsanitize-ignorelist=${from_build})
+endif()
+
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # The precompiled header's content is in the hash; its time and its macros need not be.
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
-                                  CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+      ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_NOHASHDIR=1
+      CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_EXTRAFILES=${ignorelist} ${CCACHE})
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     add_compile_options("SHELL:-Xclang -fno-pch-timestamp")
   endif()

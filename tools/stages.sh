@@ -176,12 +176,14 @@ stage_cluster() {
   stage_faults
 }
 
-# Alone, because it measures how long people wait.
+# Alone, because it measures how long people wait. Where namespaces may not be made, it says so and pauses
+# machines instead of cutting them off.
 stage_faults() {
+  local -x PATH=$PATH:/usr/sbin # of Debian's nats-server
   ensure_packages cluster
   build_logged dev hadal hadal_fault_tests || fail "build dev" "$log"
   run_ctest faults dev
-  grep -E 'faults, |all tables after|^FAULT' "$root/build/dev/results/ctest.log" || true
+  grep -E 'faults, |times, slowest|^no network|^FAULT' "$root/build/dev/results/ctest.log" || true
 }
 
 stage_python() {
