@@ -94,13 +94,29 @@ std::string reason_text(const protocol::Reason& reason, const words::Catalogue& 
 
 // What the better move brings, the most important first; a gain without words is left out.
 // words: *.gain.*
-std::string gains_text(const std::vector<protocol::Gain>& gains, const words::Catalogue& words) {
+std::string counted(const std::vector<protocol::Gain>& gains, const words::Catalogue& words) {
   std::string text;
   for (const protocol::Gain& gain : gains) {
     if (!words.contains(gain.key)) continue;
-    text += text.empty() ? "on average: " : ", ";
+    if (!text.empty()) text += ", ";
     text += words.format(gain.key, {{"n", fmt::format("{:+.4g}", gain.amount)}});
   }
+  return text;
+}
+
+// What it brings and costs; where neither this nor a reason says that it is good, how often it did
+// better.
+std::string numbers_of(const JudgedDecision& d, const words::Catalogue& words) {
+  const std::string gains = counted(d.gains, words);
+  const std::string costs = counted(d.costs, words);
+  std::string text;
+  if (!gains.empty())
+    text = "on average: " + gains + (costs.empty() ? "" : "; but " + costs);
+  else if (!costs.empty())
+    text = "it costs on average: " + costs;
+  if (gains.empty() && !d.reason)
+    text += fmt::format("{}better in {:.0f} % of the worlds, worse in {:.0f} %",
+                        text.empty() ? "" : "; ", 100 * d.better_in, 100 * d.worse_in);
   return text;
 }
 
@@ -118,8 +134,8 @@ std::string worst(const Analysis& a, const words::Catalogue& words) {
                         d->seat, name_of_verdict(d->verdict), 100 * d->error, 100 * d->uncertainty,
                         d->played, d->better.value_or("-"));
     if (d->reason) text += fmt::format("{:30}{}\n", "", reason_text(*d->reason, words));
-    if (const std::string gains = gains_text(d->gains, words); !gains.empty())
-      text += fmt::format("{:30}{}\n", "", gains);
+    if (const std::string numbers = numbers_of(*d, words); !numbers.empty())
+      text += fmt::format("{:30}{}\n", "", numbers);
   }
   return text;
 }

@@ -72,10 +72,12 @@ EMSCRIPTEN_KEEPALIVE const char* hadal_judge(const char* record, const char* wis
 
 // A piece that this or another worker has made, for hadal_combine. They come one by one: an
 // argument lies on the stack, which a whole long game would overflow. Nothing is answered but an
-// error.
+// error; after one, no piece is kept, and the next is the first of another game.
 EMSCRIPTEN_KEEPALIVE const char* hadal_take(const char* piece) {
   return page::answer([&] {
-    page::pieces().push_back(protocol::from_json<protocol::AnalysisPiece>(piece));
+    auto taken = std::exchange(page::pieces(), {});
+    taken.push_back(protocol::from_json<protocol::AnalysisPiece>(piece));
+    page::pieces() = std::move(taken);
     return std::string("{}");
   });
 }

@@ -14,7 +14,7 @@
 #include <memory>
 #include <string>
 
-#include "server/http/api.h"
+#include "server/api/api.h"
 #include "server/table/log_index.h"
 #include "wasm/page_log.h"
 

@@ -39,17 +39,28 @@ protocol::Analysis with_one_mistake() {
 TEST(AnalysisPage, SaysWhatTheBetterMoveBrings) {
   protocol::Analysis analysis = with_one_mistake();
   analysis.decisions[0].reason = protocol::Reason{"game.why.big", {}, 4};
-  analysis.decisions[0].gains = {{"game.gain.coins", 2.5}, {"game.gain.cards", -1}};
+  analysis.decisions[0].gains = {{"game.gain.coins", 2.5}};
+  analysis.decisions[0].costs = {{"game.gain.cards", -1}};
   const std::string page = analysis_page(analysis, some_words());
   EXPECT_THAT(page, HasSubstr("  12 B mistake    - 8.0 % (±1.0)  leave; better: take\n"));
   EXPECT_THAT(page, HasSubstr("It is worth 4.\n"));
-  EXPECT_THAT(page, HasSubstr("on average: coins +2.5, cards -1\n"));
+  EXPECT_THAT(page, HasSubstr("on average: coins +2.5; but cards -1\n"));
 }
 
 TEST(AnalysisPage, LeavesOutAGainThatHasNoWords) {
   protocol::Analysis analysis = with_one_mistake();
   analysis.decisions[0].gains = {{"game.gain.unheard_of", 1}};
   EXPECT_THAT(analysis_page(analysis, some_words()), Not(HasSubstr("on average")));
+}
+
+TEST(AnalysisPage, SaysHowOftenItWasBetterWhereOnlyACostIsKnown) {
+  protocol::Analysis analysis = with_one_mistake();
+  analysis.decisions[0].costs = {{"game.gain.cards", -1}};
+  analysis.decisions[0].better_in = 0.6;
+  analysis.decisions[0].worse_in = 0.25;
+  EXPECT_THAT(
+      analysis_page(analysis, some_words()),
+      HasSubstr("it costs on average: cards -1; better in 60 % of the worlds, worse in 25 %\n"));
 }
 
 TEST(AnalysisPage, DrawsACurveByItsHeights) {

@@ -68,10 +68,9 @@ std::vector<protocol::Gain> gains_of(const GameKind& kind, const bots::Things& m
   return gains;
 }
 
-// A judge that takes its time is a master; what it says of a move does not depend on the level.
 std::optional<protocol::Reason> reason_of(const GameKind& kind, const Table& table,
                                           const std::string& move) {
-  const std::optional<Reason> reason = kind.bots->reason("master", table, move);
+  const std::optional<Reason> reason = kind.bots->advice(table, move);
   if (!reason) return std::nullopt;
   protocol::Reason made{reason->key, std::nullopt, reason->n};
   if (is_seat(reason->about)) made.about = name(reason->about);
@@ -211,6 +210,19 @@ void Analyst::judge_draw(protocol::AnalysisPiece& piece) {
   piece.luck.push_back(std::move(made));
 }
 
+void Analyst::compare(protocol::JudgedDecision& made, const bots::Judged<std::string>& one) const {
+  const std::vector<bots::Thing> things = kind_->bots->things();
+  for (protocol::Gain& gain : gains_of(*kind_, one.behind)) {
+    const auto thing = std::find_if(things.begin(), things.end(),
+                                    [&gain](const auto& each) { return each.key == gain.key; });
+    const bool turned = kind_->bots->is_turned_round(*thing, *table_, table_->to_move());
+    const bool is_good = (gain.amount * thing->worth > 0) != turned;
+    (is_good ? made.gains : made.costs).push_back(std::move(gain));
+  }
+  made.better_in = rounded(one.better_in);
+  made.worse_in = rounded(one.worse_in);
+}
+
 void Analyst::judge_decision(protocol::AnalysisPiece& piece) {
   const RecordedMove& m = record_.moves[at_];
   if (!is_wanted(m.who)) return;
@@ -228,7 +240,7 @@ void Analyst::judge_decision(protocol::AnalysisPiece& piece) {
       made.moves.push_back(judged_move(one));
       if (one.move != m.text) continue;
       if (made.moves.size() > 1) made.uncertainty = rounded(one.apart);
-      made.gains = gains_of(*kind_, one.behind);
+      compare(made, one);
     }
   }
   if (!made.moves.empty()) {

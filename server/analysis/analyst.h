@@ -44,6 +44,7 @@ class Analyst {
   void go_to(std::size_t move);
   void step();
   void judge_decision(protocol::AnalysisPiece& piece);
+  void compare(protocol::JudgedDecision& made, const bots::Judged<std::string>& one) const;
   void judge_draw(protocol::AnalysisPiece& piece);
   void judge_addition(protocol::AnalysisPiece& piece);
   protocol::CurvePoint point();

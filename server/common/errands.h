@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Slow work is done on a separate thread, one thing after the other, so that no move waits for it.
+// What only waits for others can have several threads; then it may end in any order.
 #pragma once
 
 #include <condition_variable>
@@ -7,6 +8,7 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace hadal::house {
 
@@ -14,18 +16,18 @@ class Errands {
  public:
   using Post = std::function<void(std::function<void()>)>;
   // Where there are no threads, `instead` gets the work.
-  explicit Errands(Post instead = {}) : instead_(std::move(instead)) {
-    if (!instead_) thread_ = std::thread([this] { work(); });
+  explicit Errands(Post instead = {}, std::size_t threads = 1) : instead_(std::move(instead)) {
+    while (!instead_ && threads_.size() < threads) threads_.emplace_back([this] { work(); });
   }
-  // Work that is still waiting for the thread is dropped.
+  // Work that is still waiting for a thread is dropped.
   ~Errands() {
     if (instead_) return;
     {
       const std::lock_guard lock(mutex_);
       closing_ = true;
     }
-    wake_.notify_one();
-    thread_.join();
+    wake_.notify_all();
+    for (std::thread& thread : threads_) thread.join();
   }
   Errands(const Errands&) = delete;
   Errands& operator=(const Errands&) = delete;
@@ -59,7 +61,7 @@ class Errands {
   std::condition_variable wake_;
   std::deque<std::function<void()>> queue_;
   bool closing_ = false;
-  std::thread thread_;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace hadal::house

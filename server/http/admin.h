@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/http/elsewhere.h"
+#include "server/api/elsewhere.h"
 #include "server/lobby/house.h"
 
 namespace hadal::http {

@@ -6,9 +6,9 @@
 #include <boost/asio/io_context.hpp>
 #include <memory>
 
+#include "server/api/api.h"
+#include "server/api/elsewhere.h"
 #include "server/http/admin.h"
-#include "server/http/api.h"
-#include "server/http/elsewhere.h"
 #include "server/http/open_log.h"
 #include "server/nodes/node.h"
 

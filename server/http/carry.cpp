@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <boost/beast/http.hpp>
 
-#include "server/http/api.h"
+#include "server/api/api.h"
 
 namespace hadal::http {
 namespace asio = boost::asio;

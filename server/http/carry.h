@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "server/http/request.h"
+#include "server/api/request.h"
 
 namespace hadal::http {
 

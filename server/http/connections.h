@@ -11,11 +11,11 @@
 #include <set>
 #include <string>
 
+#include "server/api/api.h"
+#include "server/api/limits.h"
 #include "server/http/among_nodes.h"
-#include "server/http/api.h"
 #include "server/http/carry.h"
 #include "server/http/files.h"
-#include "server/http/limits.h"
 #include "server/http/metrics.h"
 #include "server/http/stream.h"
 #include "server/http/write_trial.h"

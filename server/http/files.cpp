@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stdexcept>
 
 #include "server/common/secrets.h"
 
@@ -42,6 +43,7 @@ std::string type_of(std::string_view path) {
 
 std::string read_all(const std::filesystem::path& path) {
   std::ifstream in(path, std::ios::binary);
+  if (!in) throw std::runtime_error("cannot open " + path.string());
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
@@ -51,9 +53,16 @@ Files::Files(const std::string& folder) {
   namespace fs = std::filesystem;
   std::error_code error;
   if (!folder.empty() && fs::exists(folder + "/index.html", error)) {
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-      if (entry.is_regular_file() && !entry.is_symlink())  // a link may lead anywhere
-        add("/" + fs::relative(entry.path(), folder).generic_string(), read_all(entry.path()));
+    try {
+      for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
+        if (entry.is_regular_file() && !entry.is_symlink())  // a link may lead anywhere
+          add("/" + fs::relative(entry.path(), folder).generic_string(), read_all(entry.path()));
+    } catch (const std::exception& e) {
+      throw std::runtime_error("the web client in " + folder +
+                               " cannot be read; if it is being built now, start again when it is "
+                               "done (" +
+                               e.what() + ")");
+    }
     return;
   }
   built_in_ = true;

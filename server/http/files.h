@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "server/http/request.h"
+#include "server/api/request.h"
 
 namespace hadal::http {
 

@@ -77,15 +77,11 @@ struct Metrics::Series {
 Metrics::Metrics() : series_(std::make_unique<Series>()) {}
 Metrics::~Metrics() = default;
 
-void Metrics::took(std::int64_t milliseconds) {
-  series_->took.Observe(static_cast<double>(milliseconds) / 1000);
-}
+void Metrics::took(std::int64_t ms) { series_->took.Observe(static_cast<double>(ms) / 1000); }
 
 void Metrics::answered(double seconds) { series_->answered.Observe(seconds); }
 
-void Metrics::thought(std::int64_t milliseconds) {
-  series_->thought.Observe(static_cast<double>(milliseconds) / 1000);
-}
+void Metrics::thought(std::int64_t ms) { series_->thought.Observe(static_cast<double>(ms) / 1000); }
 
 void Metrics::webhook(WebhookFate fate) {
   (fate == WebhookFate::sent     ? series_->sent

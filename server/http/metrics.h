@@ -16,11 +16,11 @@ class Metrics {
   Metrics();
   ~Metrics();
 
-  void took(std::int64_t milliseconds);     // a change, from its request to its answer
-  void answered(double seconds);            // a request over HTTP
-  void thought(std::int64_t milliseconds);  // a bot, from its question to its answer
-  void dropped();                           // a client that was too slow
-  void turned_away();                       // a connection too many
+  void took(std::int64_t ms);     // a change, from its request to its answer
+  void answered(double seconds);  // a request over HTTP
+  void thought(std::int64_t ms);  // a bot, from its question to its answer
+  void dropped();                 // a client that was too slow
+  void turned_away();             // a connection too many
   void webhook(WebhookFate fate);
   std::string text(const house::Counts& counts);
 

@@ -18,7 +18,7 @@ using asio::ip::tcp;
 
 namespace {
 
-constexpr std::size_t kMostAtOnce = 32;  // threads
+constexpr std::size_t kMostThreads = 32;  // at once
 
 }  // namespace
 
@@ -70,7 +70,7 @@ void NameLookup::begin(const std::string& host, unsigned short port,
                        const std::weak_ptr<Waiting>& waiting) {
   {
     const std::lock_guard lock(bridge_->mutex);
-    if (bridge_->under_way >= kMostAtOnce)
+    if (bridge_->under_way >= kMostThreads)
       throw std::runtime_error("too many names are being looked up");
     ++bridge_->under_way;
   }

@@ -20,11 +20,11 @@
 #include <set>
 
 #include "engine/version.h"
+#include "server/api/limits.h"
 #include "server/http/admin.h"
 #include "server/http/among_nodes.h"
 #include "server/http/build_id.h"
 #include "server/http/connections.h"
-#include "server/http/limits.h"
 #include "server/http/open_log.h"
 #include "server/http/steady_time.h"
 #include "server/http/tls.h"

@@ -10,6 +10,8 @@
 namespace hadal::house {
 namespace {
 
+constexpr std::size_t kFetchers = 4;  // where nodes share a log, which answers some time later
+
 // Runs f(i) for every i below n on so many threads; throws what one of them threw.
 template <typename F>
 void in_parallel(std::size_t n, unsigned processors, F f) {
@@ -59,7 +61,7 @@ House::House(Outside outside)
       results_(&outside_.log),
       changes_(outside_.log, outside_.post, outside_.now, instead_of_threads(outside_)),
       tables_(outside_, changes_, results_),
-      shelf_({outside_, results_, changes_, tables_, errands_,
+      shelf_({outside_, results_, changes_, tables_, fetching_,
               [this](OpenTable& open) {
                 welcome(open);
                 referee_.advance(open);
@@ -82,6 +84,7 @@ House::House(Outside outside)
       tabs_({outside_, tables_, shelf_, tab_list_, screens_, shuffles_, moderation_, judges_}),
       referee_({outside_, people_, results_, changes_, tables_, screens_, pool_}),
       errands_(instead_of_threads(outside_)),
+      fetching_(instead_of_threads(outside_), outside_.neighbours == nullptr ? 1 : kFetchers),
       pool_(outside_.bot_threads, instead_of_threads(outside_)) {
   changes_.listen([this](const std::string& s, const log::Entry& e) { happen(s, e); },
                   [this](const std::string& s) { settled(s); }, outside_.took);

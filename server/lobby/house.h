@@ -84,6 +84,7 @@ class House {
   bool is_closing_ = false;
   std::uint64_t moves_ = 0;
   Errands errands_;  // last: their threads end first
+  Errands fetching_;
   BotPool pool_;
 };
 

@@ -284,10 +284,29 @@ void Lobby::report(const std::string& id, const std::string& me, const protocol:
 // the others until they accept. If the server is killed before the table exists, the next person to
 // ask opens it.
 void Lobby::rematch(const std::string& id, const std::string& me, Made done) {
+  const OpenTable& over = expect_over(id, me);
+  const std::optional<std::string>& follows = over.table.course().rematch;
+  if (!follows) return make_rematch(id, me, done);
+  // It may be another node's, or was closed before this server started.
+  needs_.changes.catch_up(stream_of(*follows), Changes::kAll, [this, id, me, done] {
+    try {
+      make_rematch(id, me, done);
+    } catch (const Refusal& e) {
+      done(&e, {});
+    }
+  });
+}
+
+OpenTable& Lobby::expect_over(const std::string& id, const std::string& me) {
   OpenTable& over = needs_.tables.expect_visible(id, me, "");
   if (!over.table.seats().of(me)) throw Refusal(Code::no_seat, "you have no seat at this table");
   if (over.table.course().state != protocol::TableState::over)
     throw Refusal(Code::not_over, "the game is not over");
+  return over;
+}
+
+void Lobby::make_rematch(const std::string& id, const std::string& me, const Made& done) {
+  const OpenTable& over = expect_over(id, me);
   TableOpened opened = over.table.plan();
   opened.host = me;
   opened.invite = random_token(12);

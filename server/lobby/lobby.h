@@ -66,6 +66,8 @@ class Lobby {
   void open(const std::string& id, const std::string& me, const TableOpened& opened, bool start_now,
             Done done);
   void expect_account(const std::string& me) const;
+  OpenTable& expect_over(const std::string& id, const std::string& me);  // where they sat
+  void make_rematch(const std::string& id, const std::string& me, const Made& done);
   void accept(const std::string& id, const std::string& me, Made done);
   void turn_away(const std::string& id, const std::string& person);
 

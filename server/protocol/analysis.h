@@ -51,12 +51,17 @@ struct JudgedDecision {
   std::optional<std::string> better;  // the best move, if another was played
   std::optional<Reason> reason;       // for the better move, or for the one played if it is best
   // What the best move brings more than the one played, or than the next best if it was played.
-  std::vector<Gain> gains;
+  std::vector<Gain> gains;  // what is good for the player …
+  std::vector<Gain> costs;  // … and what is bad
+  // The two were tried in the same worlds: in which share of them the best did better, in which
+  // worse.
+  double better_in = 0;
+  double worse_in = 0;
   std::vector<JudgedMove> moves;  // all that were legal, best first
 };
 HADAL_DESCRIBE(JudgedDecision, "A decision, judged. `forced`: there was only one answer.", move,
                turn, seat, question, played, verdict, error, uncertainty, lead, better, reason,
-               gains, moves)
+               gains, costs, better_in, worse_in, moves)
 
 struct JudgedLuck {
   std::int64_t move = 0;  // the draw is the move after so many

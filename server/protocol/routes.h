@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// Every address of the server, once: docs/protocol.md lists this table, and server/http has a
+// Every address of the server, once: docs/protocol.md lists this table, and server/api has a
 // function for each row, with these types, which it calls by this table. The parts of a path in
 // braces and the names after the question mark are what the function may ask the request for.
 #pragma once

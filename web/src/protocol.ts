@@ -519,6 +519,9 @@ export interface JudgedDecision {
   better: string | null;
   reason: Reason | null;
   gains: Gain[];
+  costs: Gain[];
+  better_in: number;
+  worse_in: number;
   moves: JudgedMove[];
 }
 

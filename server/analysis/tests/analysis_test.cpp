@@ -262,6 +262,45 @@ TEST(Gains, SayWhatMostSlipsOfANoviceMissed) {
   EXPECT_GE(10 * explained, 9 * slips);
 }
 
+// A whole game of the ship, judged once for several tests: with the sanitizers it takes a minute.
+const Analysis& novices_at_sea() {
+  static const Analysis made = analyse(ship("novice", 2), {}, 2);
+  return made;
+}
+
+// A reason, a gain, or at least that it was better more often than worse.
+TEST(Gains, LeaveNoSlipOnTheShipUnexplained) {
+  int slips = 0;
+  for (const protocol::JudgedDecision& d : novices_at_sea().decisions) {
+    if (d.verdict < Verdict::inaccuracy) continue;
+    ++slips;
+    EXPECT_TRUE(d.reason || !d.gains.empty() || d.better_in > d.worse_in)
+        << "move " << d.move << ": " << d.played;
+  }
+  EXPECT_GT(slips, 3);
+}
+
+// What is good for one side is bad for the other; one's own cards are good for everybody.
+TEST(Gains, AreToldFromTheSideOfThePlayer) {
+  const std::vector<bots::Thing> things = find_kind("unfathomable")->bots->things();
+  const Analysis& a = novices_at_sea();
+  int told = 0;
+  for (const protocol::JudgedDecision& d : a.decisions) {
+    const auto& sides = a.curve[static_cast<std::size_t>(d.move)].sides;
+    const std::string& side = sides[index(*parse_player(d.seat))];
+    if (side == "cultist") continue;  // who also wants the ship to come far first
+    const bool human = side == "human";
+    for (const protocol::Gain& gain : d.gains) {
+      const auto thing = std::find_if(things.begin(), things.end(),
+                                      [&](const auto& one) { return one.key == gain.key; });
+      const bool own = gain.key == "unfathomable.gain.cards";
+      EXPECT_EQ(gain.amount * thing->worth > 0, human || own) << d.move << " " << gain.key;
+      told += human ? 0 : 1;
+    }
+  }
+  EXPECT_GT(told, 0);
+}
+
 TEST(HiddenRoles, HaveACurveOfTheCommonGoalAndOfSuspicion) {
   const Record record = cut(ship("sailor", 1), 400);
   const Analysis a = analyse(record, {}, 2);

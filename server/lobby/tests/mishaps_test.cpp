@@ -71,6 +71,26 @@ TEST(Mishaps, ARematchThatItsHostGaveUpCanBeMadeAgain) {
   EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").card.invites_you);
 }
 
+// Closed tables are not read when a server starts, and not by other nodes.
+TEST(Mishaps, ARematchThatWasGivenUpBeforeTheServerStartedCanBeMadeAgain) {
+  TwoPlayers game;
+  game.play_to_the_end(20);
+  std::vector<std::string> tables;
+  const auto keep = [&](const Refusal* refusal, const protocol::TableMade& made) {
+    tables.push_back(refusal != nullptr ? refusal->what() : made.table);
+  };
+  game.house->lobby().rematch(game.table, game.ada, keep);
+  game.run();
+  game.house->lobby().leave(tables.at(0), game.ada, game.answer());
+  game.run();
+  game.restart();
+  game.house->lobby().rematch(game.table, game.ben, keep);
+  game.run();
+  ASSERT_EQ(tables.size(), 2u);
+  EXPECT_NE(tables[1], tables[0]);
+  EXPECT_TRUE(game.house->lobby().table(tables[1], game.ada, "").card.invites_you);
+}
+
 TEST(Mishaps, ATableOfSomebodyWhoDeletedTheirAccountGoesOnThoughTheServerWasKilled) {
   TwoPlayers game;
   const bool is_a = &game.mover() == game.a;

@@ -2,8 +2,9 @@
 // Tables before the start, and reviews of games.
 #include <algorithm>
 
-#include "server/http/routes.h"
+#include "server/api/routes.h"
 #include "server/lobby/merged_lobby.h"
+#include "server/table/begun.h"
 #include "server/table/study.h"
 
 namespace hadal::http::routes {
@@ -48,6 +49,12 @@ house::Reviews::Link link_of(const Call& call) {
 awaitable<void> until_read(Call& call) {
   co_await until_done(
       [&](const Done& done) { call.house.shelf().fetch(call.table, [done] { done(nullptr); }); });
+}
+
+std::string table_to_be(const Call& call) {
+  const house::PersonId me = call.me();
+  if (call.request.path != "/api/games" || call.request.method != "POST" || !me) return {};
+  return house::table_of_gift(p::from_json<p::GiveGame>(call.request.body), *me);
 }
 
 awaitable<p::Games> list_games(Call&, p::NoBody) { co_return house::Lobby::games(); }

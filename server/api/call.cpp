@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "server/http/call.h"
+#include "server/api/call.h"
 
 #include <charconv>
 

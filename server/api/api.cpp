@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "server/http/api.h"
+#include "server/api/api.h"
 
 #include <optional>
 
-#include "server/http/routes.h"
+#include "server/api/routes.h"
 
 namespace hadal::http {
 namespace {
@@ -172,10 +172,12 @@ awaitable<Response> Api::answer(const Request& request) {
   Call call{house_, limits_, outside_, request, {}, {}};
   const Run run = find_route(request, call.table);
   const bool may_pass_on = outside_.elsewhere != nullptr && !request.asker;
-  if (may_pass_on && !call.table.empty() && outside_.elsewhere->has(call.table)) {
+  const std::string concerned =
+      may_pass_on && call.table.empty() ? routes::table_to_be(call) : call.table;
+  if (may_pass_on && !concerned.empty() && outside_.elsewhere->has(concerned)) {
     Response theirs;
     co_await until_done([&](const house::Done& done) {
-      outside_.elsewhere->ask_owner(request, call.table, [&theirs, done](Response given) {
+      outside_.elsewhere->ask_owner(request, concerned, [&theirs, done](Response given) {
         theirs = std::move(given);
         done(nullptr);
       });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "server/http/request.h"
+#include "server/api/request.h"
 
 #include <algorithm>
 

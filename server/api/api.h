@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "server/http/call.h"
+#include "server/api/call.h"
 
 namespace hadal::http {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Who is who: guests, accounts, sessions, the webhook.
+#include "server/api/routes.h"
 #include "server/common/secrets.h"
-#include "server/http/routes.h"
 
 namespace hadal::http::routes {
 namespace {

@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
-#include "server/http/elsewhere.h"
-#include "server/http/limits.h"
+#include "server/api/elsewhere.h"
+#include "server/api/limits.h"
 #include "server/lobby/house.h"
 #include "server/protocol/limits.h"
 

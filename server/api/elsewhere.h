@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "server/api/request.h"
 #include "server/common/purse.h"
-#include "server/http/request.h"
 
 namespace hadal::http {
 
