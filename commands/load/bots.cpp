@@ -27,7 +27,7 @@ class BotCrowd {
       : address_(address),
         plan_(plan),
         kind_(*find_kind(plan.game)),
-        wires_(address, [this](std::size_t wire, std::string_view text) { hear(wire, text); }) {}
+        wires_({address}, [this](std::size_t wire, std::string_view text) { hear(wire, text); }) {}
 
   BotTimes measure() {
     times_.level = kind_.levels[kind_.levels.size() - 2];
@@ -72,7 +72,7 @@ class BotCrowd {
   void sit_down(Visitor& person, const std::string& level, std::size_t players,
                 const std::string& from) {
     games_.push_back({make_table(person, level, players), {}, false, -1});
-    watch(wires_.open(person.cookie(), from));
+    watch(wires_.open(person.cookie(), 0, from));
   }
   void watch(std::size_t wire) {
     wires_.send(wire, json::serialize(json::object{

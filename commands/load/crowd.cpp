@@ -79,10 +79,10 @@ struct LoadCrowd::Game {
   bool is_over = false;
 };
 
-LoadCrowd::LoadCrowd(client::Address address, LoadPlan plan)
-    : address_(std::move(address)),
+LoadCrowd::LoadCrowd(std::vector<client::Address> servers, LoadPlan plan)
+    : servers_(std::move(servers)),
       plan_(std::move(plan)),
-      wires_(address_, [this](std::size_t wire, std::string_view text) { hear(wire, text); }) {}
+      wires_(servers_, [this](std::size_t wire, std::string_view text) { hear(wire, text); }) {}
 
 LoadCrowd::~LoadCrowd() = default;
 
@@ -96,9 +96,10 @@ void LoadCrowd::open_tables() {
   for (std::size_t i = 0; i < plan_.tables; ++i) {
     if (i % kTablesOfOne == 0) {
       people.clear();
-      for (std::size_t s = 0; s < seats.size(); ++s) people.push_back(guest(address_));
+      for (std::size_t s = 0; s < seats.size(); ++s) people.push_back(guest(servers_[0]));
     }
     Game& game = *games_.emplace_back(std::make_unique<Game>());
+    if (servers_.size() > 1) people[0].move_to(servers_[i % servers_.size()]);
     const json::value made = json::parse(people[0].post("/api/tables", wish));
     game.table = std::string(made.at("table").as_string());
     for (std::size_t s = 1; s < seats.size(); ++s)
@@ -109,12 +110,12 @@ void LoadCrowd::open_tables() {
 }
 
 void LoadCrowd::connect_seats() {
-  for (const auto& game : games_)
-    for (std::size_t s = 0; s < game->seats.size(); ++s) {
-      Seat& seat = game->seats[s];
-      seats_.emplace_back(game.get(), s);
-      seat.wire = wires_.open(seat.cookie);
-      wires_.send(seat.wire, watch(game->table));
+  for (std::size_t i = 0; i < games_.size(); ++i)
+    for (std::size_t s = 0; s < games_[i]->seats.size(); ++s) {
+      Seat& seat = games_[i]->seats[s];
+      seats_.emplace_back(games_[i].get(), s);
+      seat.wire = wires_.open(seat.cookie, i + s);
+      wires_.send(seat.wire, watch(games_[i]->table));
     }
   const auto all_know = [&] {
     return std::all_of(games_.begin(), games_.end(), [](const auto& game) {
@@ -128,7 +129,7 @@ void LoadCrowd::connect_seats() {
 
 void LoadCrowd::connect_spectators() {
   for (std::size_t i = 0; i < plan_.spectators; ++i)
-    wires_.send(wires_.open(""), watch(games_[i % games_.size()]->table));
+    wires_.send(wires_.open("", i), watch(games_[i % games_.size()]->table));
   if (!wait_until([this] { return looking_ >= plan_.spectators; }, Clock::now() + kPatience))
     throw UserError("not every spectator could connect");
 }

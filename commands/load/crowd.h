@@ -37,7 +37,9 @@ struct Heard {
 
 class LoadCrowd {
  public:
-  LoadCrowd(client::Address address, LoadPlan plan);
+  // If there are several servers, tables are opened at each in turn, and the seats of a table
+  // connect to different ones.
+  LoadCrowd(std::vector<client::Address> servers, LoadPlan plan);
   ~LoadCrowd();
 
   void open_tables();         // over HTTP
@@ -65,7 +67,7 @@ class LoadCrowd {
   // False: it did not come to hold in time.
   bool wait_until(const std::function<bool()>& holds, Time latest);
 
-  client::Address address_;
+  std::vector<client::Address> servers_;
   LoadPlan plan_;
   Rng rng_{2026};
   LoadWires wires_;

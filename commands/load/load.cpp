@@ -23,7 +23,7 @@ namespace {
 
 struct LoadFlags {
   LoadPlan plan;
-  std::string url;
+  std::vector<std::string> urls;
   int pid = 0;
   std::size_t filled = 0;    // tables on disk before the start
   std::size_t finished = 0;  // those that are over
@@ -80,11 +80,11 @@ float percentile(std::vector<float>& times, double part) {
   return times[static_cast<std::size_t>(at)];
 }
 
-LoadFigures drive(const client::Address& address, const LoadPlan& plan, int pid) {
+LoadFigures drive(const std::vector<client::Address>& servers, const LoadPlan& plan, int pid) {
   LoadFigures f;
   f.seats = plan.tables * game_called(plan.game).min_players;
   allow_connections(f.seats + plan.spectators);
-  LoadCrowd crowd(address, plan);
+  LoadCrowd crowd(servers, plan);
   f.empty = client::resident_bytes(pid);
   crowd.open_tables();
   f.with_tables = client::resident_bytes(pid);
@@ -192,9 +192,10 @@ void run_load(const LoadFlags& flags) {
   game_called(flags.plan.game);
   std::optional<TemporaryFolder> folder;
   std::unique_ptr<client::ServerProcess> server;
-  client::Address address;
+  std::vector<client::Address> servers;
   int pid = flags.pid;
-  if (flags.url.empty()) {
+  if (flags.urls.empty()) {
+    client::Address& address = servers.emplace_back();
     folder.emplace(flags.folder);
     const client::ServerPlan plan = own_server(*folder);
     allow_connections(flags.plan.tables + flags.plan.spectators);
@@ -208,16 +209,18 @@ void run_load(const LoadFlags& flags) {
     pid = server->pid();
     if (flags.filled > 0 || flags.finished > 0) print_restart(flags, seconds, pid);
   } else {
-    address = client::read_url(flags.url);
-    if (!client::is_loopback(address))
-      throw UserError(flags.url + ": only servers on this machine are put under load");
+    for (const std::string& url : flags.urls) {
+      servers.push_back(client::read_url(url));
+      if (!client::is_loopback(servers.back()))
+        throw UserError(url + ": only servers on this machine are put under load");
+    }
   }
   if (flags.bots > 0) {
-    BotTimes times = time_bots(address, {flags.plan.game, flags.bots, flags.plan.seconds});
+    BotTimes times = time_bots(servers[0], {flags.plan.game, flags.bots, flags.plan.seconds});
     return print_bots(flags, times);
   }
   if (flags.plan.tables == 0) return;
-  LoadFigures figures = drive(address, flags.plan, pid);
+  LoadFigures figures = drive(servers, flags.plan, pid);
   (flags.json ? print_json : print_text)(flags.plan, figures);
 }
 
@@ -259,8 +262,8 @@ void add_load(CLI::App& app, int&) {
       ->capture_default_str()
       ->check(CLI::Range(0, 10'000));
   command->add_option("--folder", flags->folder, "Where its own server keeps its data");
-  CLI::Option* url =
-      command->add_option("--url", flags->url, "Use this server, which is already running");
+  CLI::Option* url = command->add_option(
+      "--url", flags->urls, "Use this server, which is already running (again for other nodes)");
   command->add_option("--pid", flags->pid, "The process of that server, to measure its memory")
       ->needs(url);
   command->add_flag("--json", flags->json, "One line of JSON for each measurement");

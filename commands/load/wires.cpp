@@ -103,8 +103,8 @@ std::string shake_hands(int with, const client::Address& address, const std::str
 
 }  // namespace
 
-LoadWires::LoadWires(client::Address address, Hear hear)
-    : address_(std::move(address)),
+LoadWires::LoadWires(std::vector<client::Address> servers, Hear hear)
+    : servers_(std::move(servers)),
       hear_(std::move(hear)),
       epoll_(epoll_create1(EPOLL_CLOEXEC)),
       buffer_(kLargestRead) {
@@ -116,10 +116,12 @@ LoadWires::~LoadWires() {
   close(epoll_);
 }
 
-std::size_t LoadWires::open(const std::string& cookie, const std::string& from) {
+std::size_t LoadWires::open(const std::string& cookie, std::size_t server,
+                            const std::string& from) {
+  const client::Address& address = servers_[server % servers_.size()];
   const std::size_t number = wires_.size();
-  Wire& wire = wires_.emplace_back(Wire{connect_to(address_, from), {}});
-  wire.rest = shake_hands(wire.socket, address_, cookie);
+  Wire& wire = wires_.emplace_back(Wire{connect_to(address, from), {}});
+  wire.rest = shake_hands(wire.socket, address, cookie);
   wire.rest.erase(0, take_messages(number, wire.rest));
   fcntl(wire.socket, F_SETFL, fcntl(wire.socket, F_GETFL) | O_NONBLOCK);
   epoll_event event{};

@@ -18,14 +18,16 @@ class LoadWires {
  public:
   using Hear = std::function<void(std::size_t wire, std::string_view text)>;
 
-  LoadWires(client::Address address, Hear hear);
+  // One or several servers that know the same tables.
+  LoadWires(std::vector<client::Address> servers, Hear hear);
   ~LoadWires();
   LoadWires(const LoadWires&) = delete;
   LoadWires& operator=(const LoadWires&) = delete;
 
   // Connects and shakes hands; the number of the new wire, from 0. All of these throw UserError.
-  // `from`: an address of this machine, in digits; empty: any.
-  std::size_t open(const std::string& cookie, const std::string& from = {});
+  // `server`: the number of one; they are taken in turn. `from`: an address of this machine, in
+  // digits; empty: any.
+  std::size_t open(const std::string& cookie, std::size_t server = 0, const std::string& from = {});
   void send(std::size_t wire, std::string_view text);
   // Hands out what has arrived, after waiting at most this long.
   void wait(std::chrono::milliseconds patience);
@@ -41,7 +43,7 @@ class LoadWires {
   std::size_t take_messages(std::size_t wire, std::string_view bytes);
   void send_frame(std::size_t wire, unsigned char kind, std::string_view text);
 
-  client::Address address_;
+  std::vector<client::Address> servers_;
   Hear hear_;
   int epoll_ = -1;
   std::vector<Wire> wires_;

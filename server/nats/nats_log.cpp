@@ -56,7 +56,8 @@ namespace {
 constexpr std::size_t kNotedAtOnce = 1000;
 constexpr std::chrono::seconds kFollowEvery(2);
 constexpr std::chrono::seconds kVersionPatience(2);
-constexpr int kFirstThatSyncs = 10;  // 2.10
+constexpr std::chrono::seconds kNewLeader(2);  // then the old one has noticed
+constexpr int kFirstThatSyncs = 10;            // 2.10
 
 // Tries again while no server answers, as in an election.
 template <typename F>
@@ -199,15 +200,21 @@ void NatsLog::append(Append what, Done done) {
 void NatsLog::read(std::string_view stream, std::uint64_t from,
                    const std::function<void(const Entry&)>& take) {
   InOrder order(from, take);
-  patiently(options_.patience, [&] { read_once(std::string(stream), order); });
+  const auto believe = std::chrono::steady_clock::now() + kNewLeader;
+  patiently(options_.patience, [&] {
+    read_once(std::string(stream), order, std::chrono::steady_clock::now() < believe);
+  });
 }
 
 // From where an earlier attempt ended.
-void NatsLog::read_once(const std::string& stream, InOrder& order) {
+void NatsLog::read_once(const std::string& stream, InOrder& order, bool is_critical) {
   const std::string subject = wire_->subject_of(stream);
   const std::uint64_t from = order.next();
   const std::optional<Publisher::End> known = publisher_->known(stream);
   std::optional<Newest> newest = wire_->newest(subject);
+  // One that was the leader, and does not know yet that it is not any more, may be behind.
+  if (is_critical && known && known->number > (newest ? newest->batch.last : 0))
+    throw LogError("NATS: the server that answered is behind");
   if (!newest) return;
   const std::uint64_t last = newest->batch.last;
   publisher_->know(stream, {last, newest->sequence});
@@ -216,11 +223,31 @@ void NatsLog::read_once(const std::string& stream, InOrder& order) {
     return order.add(std::move(newest->batch));
   const std::uint64_t begin =
       known && known->number < from ? known->sequence + 1 : index_->sequence_before(stream, from);
-  wire_->scan(subject, {begin, newest->sequence, false}, [&](natsMsg* message, std::uint64_t) {
-    order.add(read_batch(message));
-    return true;
+  scan_for(stream, {begin, newest->sequence}, [&](Batch batch) {
+    order.add(std::move(batch));
+    return order.next() > last;
   });
   order.end(last);
+}
+
+// Until `take` has what it wants. NATS 2.9 can lose messages on one server when the leader is cut
+// off and comes back. From then on its sequences are others, and if it leads, what it has lost
+// seems to be gone. The other servers still have it, and a consumer may be put on any of them.
+void NatsLog::scan_for(const std::string& stream, const Range& range,
+                       const std::function<bool(Batch batch)>& take) {
+  constexpr int kOthers = 8;
+  const std::string subject = wire_->subject_of(stream);
+  bool is_found = false;
+  const auto look = [&](natsMsg* message, std::uint64_t) {
+    is_found = take(read_batch(message));
+    return !is_found;
+  };
+  wire_->scan(subject, range, look);
+  if (!is_found && range.from > 1) wire_->scan(subject, {1, range.to}, look);
+  for (int i = 0; i < kOthers && !is_found; ++i) {
+    wire_->scan_anywhere(subject, look);
+    if (is_found) options_.report("event=gap_filled stream=" + stream);
+  }
 }
 
 std::optional<Entry> NatsLog::entry(std::string_view stream, std::uint64_t number) {
@@ -233,12 +260,11 @@ std::optional<Entry> NatsLog::entry_once(std::string_view stream, std::uint64_t 
   if (!newest || number == 0 || number > newest->batch.last) return std::nullopt;
   Entry found{number, 0, {}, false};
   const std::uint64_t begin = index_->sequence_before(stream, number);
-  wire_->scan(subject, {begin, newest->sequence, false}, [&](natsMsg* message, std::uint64_t) {
-    Batch batch = read_batch(message);
-    if (number < batch.first || number >= batch.first + batch.count) return true;
+  scan_for(std::string(stream), {begin, newest->sequence}, [&](Batch batch) {
+    if (number < batch.first || number >= batch.first + batch.count) return false;
     std::string& text = batch.texts[number - batch.first];
     if (!text.empty()) found = {number, batch.at, std::move(text)};
-    return false;
+    return found.is_sound;
   });
   return found;
 }

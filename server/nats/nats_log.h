@@ -59,7 +59,9 @@ class NatsLog final : public Log {
  private:
   std::map<std::string, std::uint64_t> catch_up();  // what is new
   void follow();
-  void read_once(const std::string& stream, class InOrder& order);
+  void read_once(const std::string& stream, class InOrder& order, bool is_critical);
+  void scan_for(const std::string& stream, const struct Range& range,
+                const std::function<bool(struct Batch batch)>& take);
   std::optional<Entry> entry_once(std::string_view stream, std::uint64_t number);
 
   NatsOptions options_;

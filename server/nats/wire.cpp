@@ -10,35 +10,11 @@ namespace {
 
 constexpr const char* kMessageId = "Nats-Msg-Id";
 constexpr std::int64_t kRequestMs = 2'000;
-constexpr std::int64_t kNextMessageMs = 5'000;
 constexpr std::int64_t kAgainMs = 100;
 constexpr std::int64_t kMostUnderWay = 65'536;
 constexpr std::int64_t kRememberIdsNs = 2LL * 60 * 1'000'000'000;
 constexpr int kReplicas = 3;  // where there are so many servers
 constexpr const char* kProbe = "_probe";
-
-struct Position {
-  std::uint64_t sequence = 0;
-  std::uint64_t after_it = 0;  // messages
-};
-
-Position position_of(natsMsg* message) {
-  jsMsgMetaData* found = nullptr;
-  expect_ok(natsMsg_GetMetaData(&found, message), "a message has no sequence");
-  const NatsMeta meta(found);
-  return {meta->Sequence.Stream, meta->NumPending};
-}
-
-// Whether a reader that got nothing has nothing to get.
-bool has_read_all(natsSubscription* subscription) {
-  jsConsumerInfo* info = nullptr;
-  jsErrCode code{};
-  if (natsSubscription_GetConsumerInfo(&info, subscription, nullptr, &code) != NATS_OK)
-    return false;
-  const bool has_all = info->NumPending == 0;
-  jsConsumerInfo_Destroy(info);
-  return has_all;
-}
 
 jsPubOptions publish_options(const std::string& id, std::uint64_t expected, std::int64_t wait) {
   jsPubOptions options;
@@ -94,6 +70,7 @@ void Wire::connect() {
   jsCtx* context = nullptr;
   expect_ok(natsConnection_JetStream(&context, connection_.get(), &jet), "JetStream");
   jet_.reset(context);
+  scanner_.emplace(connection_.get(), options_.stream);
 }
 
 int Wire::replicas() const { return options_.servers.size() >= kReplicas ? kReplicas : 1; }
@@ -199,33 +176,6 @@ std::optional<Newest> Wire::newest(const std::string& subject) {
   if (status == NATS_NOT_FOUND || code == JSNoMessageFoundErr) return std::nullopt;
   if (status != NATS_OK) fail("a message cannot be read", status, code);
   return Newest{natsMsg_GetSequence(found), id_of(found), read_batch(found)};
-}
-
-void Wire::scan(const std::string& subject, const Range& range, const Take& take) {
-  if (range.from > range.to) return;
-  jsSubOptions options;
-  jsSubOptions_Init(&options);
-  options.Ordered = true;
-  options.Stream = options_.stream.c_str();
-  options.Config.DeliverPolicy = js_DeliverByStartSequence;
-  options.Config.OptStartSeq = range.from;
-  options.Config.HeadersOnly = range.headers_only;
-  natsSubscription* made = nullptr;
-  jsErrCode code{};
-  const natsStatus status =
-      js_SubscribeSync(&made, jet_.get(), subject.c_str(), nullptr, &options, &code);
-  if (status != NATS_OK) fail("the stream cannot be read", status, code);
-  const NatsSubscription subscription(made);
-  for (;;) {
-    natsMsg* next = nullptr;
-    const natsStatus got = natsSubscription_NextMsg(&next, made, kNextMessageMs);
-    if (got == NATS_TIMEOUT && has_read_all(made)) return;  // what was here has been erased
-    expect_ok(got, "the stream cannot be read");
-    const NatsMessage message(next);
-    const Position at = position_of(next);
-    if (at.sequence > range.to || !take(next, at.sequence)) return;
-    if (at.sequence == range.to || at.after_it == 0) return;
-  }
 }
 
 void Wire::erase(std::uint64_t sequence) {

@@ -12,6 +12,7 @@
 
 #include "server/nats/batch.h"
 #include "server/nats/nats_options.h"
+#include "server/nats/scanner.h"
 
 namespace hadal::log {
 
@@ -67,14 +68,12 @@ class Wire {
   std::optional<std::uint64_t> store(const std::string& subject, const Batch& batch,
                                      const std::string& id, std::uint64_t expected);
   std::optional<Newest> newest(const std::string& subject);
-  // Every message of the subject from one sequence to the other, until `take` says false.
-  using Take = std::function<bool(natsMsg* message, std::uint64_t sequence)>;
-  struct Range {
-    std::uint64_t from = 1;
-    std::uint64_t to = 0;
-    bool headers_only = false;
-  };
-  void scan(const std::string& subject, const Range& range, const Take& take);
+  void scan(const std::string& subject, const Range& range, const Scanner::Take& take) {
+    scanner_->scan(subject, range, take);
+  }
+  void scan_anywhere(const std::string& subject, const Scanner::Take& take) {
+    scanner_->scan_anywhere(subject, take);
+  }
   void erase(std::uint64_t sequence);
   StreamState state();
   void try_to_store();                 // something that is not kept
@@ -100,6 +99,7 @@ class Wire {
   Ear* ear_;
   NatsConnection connection_;
   NatsJetStream jet_;
+  std::optional<Scanner> scanner_;
 };
 
 }  // namespace hadal::log

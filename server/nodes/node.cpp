@@ -86,7 +86,10 @@ void Node::send(const std::string& address, const Parcel& parcel, std::string_vi
   bus_.say(subject_of(outside_.nats, address), write_parcel(parcel, text));
 }
 
+// Nothing follows a goodbye, or the others would think that we are back.
 void Node::beat(bool leaving) {
+  if (has_left_) return;
+  has_left_ = leaving;
   Beat beat{members_.us().name, members_.us().born, leaving, {}};
   for (const char* stream : kFollowed)
     beat.entries[stream] = static_cast<std::int64_t>(house_->changes().last(stream));

@@ -90,6 +90,7 @@ class Node final : public house::Neighbours {
   std::int64_t written_ = 0;  // when the log was last seen to work
   bool is_probing_ = false;
   bool is_cut_off_ = false;
+  bool has_left_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);  // for what comes back too late
   log::Bus bus_;                                                // last: its threads end first
 };

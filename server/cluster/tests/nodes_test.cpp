@@ -3,90 +3,21 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <boost/json.hpp>
-#include <cstdio>
-#include <thread>
-
-#include "server/endure/tests/endure.h"
+#include "server/cluster/tests/nodes.h"
 #include "server/endure/tests/guest.h"
-#include "server/nats/tests/nats_server.h"
 
 namespace hadal::endure {
 namespace {
 
 namespace json = boost::json;
-using log::test::NatsServers;
 using std::chrono::milliseconds;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
 
-class Nodes : public testing::Test {
- protected:
-  struct Node {
-    std::unique_ptr<Folder> folder = std::make_unique<Folder>();
-    std::unique_ptr<client::ServerProcess> server = nullptr;
-    client::Address address = {};
-  };
-
-  explicit Nodes(bool limits = false) : has_limits(limits), nats(1) {
-    for (int i = 0; i < 2; ++i) {
-      nodes.emplace_back();
-      start(nodes.back());
-    }
-    std::this_thread::sleep_for(milliseconds(500));  // they meet
-  }
-
-  void start(Node& node) const {
-    client::ServerPlan plan = server_in(*node.folder);
-    if (has_limits) std::erase(plan.flags, "--no-limits");
-    plan.flags.insert(plan.flags.end(), {"--log", nats.urls()[0]});
-    for (int i = 0;; ++i) try {
-        node.server = std::make_unique<client::ServerProcess>(plan);
-        node.address = node.server->wait_until_open();
-        return;
-      } catch (const client::Gone&) {
-        if (i == 50) throw;
-        std::this_thread::sleep_for(milliseconds(200));
-      }
-  }
-
-  // Somebody who comes in at this node.
-  client::Visitor visitor(std::size_t node, const std::string& name) const {
-    client::Visitor made(nodes[node].address);
-    made.post("/api/guest", json::serialize(json::object{{"name", name}}));
-    return made;
-  }
-  std::string make_table(client::Visitor& host) const {
-    const json::array seats{json::object{{"kind", "me"}}, json::object{{"kind", "open"}},
-                            json::object{{"kind", "bot"}, {"level", "random"}}};
-    const json::object plan{{"game", "abyss"}, {"seats", seats}, {"open_to_all", true}};
-    return std::string(
-        json::parse(host.post("/api/tables", json::serialize(plan))).at("table").as_string());
-  }
-
-  // What the operator gets to see at this node.
-  std::string admin(std::size_t node, const std::string& words) const {
-    const client::ServerPlan plan = server_in(*nodes[node].folder);
-    const std::string command = plan.program + " admin --data " + plan.data + " " + words + " 2>&1";
-    FILE* pipe = ::popen(command.c_str(), "r");
-    std::string answer;
-    std::array<char, 4096> bytes;
-    while (const std::size_t n = ::fread(bytes.data(), 1, bytes.size(), pipe))
-      answer.append(bytes.data(), n);
-    ::pclose(pipe);
-    return answer;
-  }
-
-  const bool has_limits = false;
-  const NatsServers nats;
-  std::vector<Node> nodes;
-};
-
 class LimitedNodes : public Nodes {
  protected:
-  LimitedNodes() : Nodes(true) {}
+  LimitedNodes() : Nodes(2, true) {}
 };
 
 TEST_F(Nodes, who_came_in_at_one_is_known_at_the_other_at_once) {

@@ -171,6 +171,35 @@ void make_certificate(const std::string& folder) {
   ASSERT_EQ(std::system(words.c_str()), 0);
 }
 
+// A reader that NATS puts on such a server is never told what is missing there.
+TEST_F(NatsLogTest, IsReadToItsEndThoughAServerHangsOrHasMissedSomething) {
+  constexpr std::size_t kStreams = 8;
+  const NatsServers servers(3);
+  const auto log = open(options(servers));
+  std::vector<std::string> expected;
+  const auto write = [&](std::size_t count) {
+    const std::size_t before = expected.size();
+    for (std::size_t i = before; i < before + count; ++i) expected.push_back(std::to_string(i));
+    for (std::size_t stream = 0; stream < kStreams; ++stream)
+      for (std::size_t i = before; i < expected.size(); ++i)
+        ASSERT_EQ(append(*log, "t" + std::to_string(stream), i, {expected[i]}).status,
+                  Status::committed);
+  };
+  const auto read = [&] {
+    for (std::size_t stream = 0; stream < kStreams; ++stream)
+      EXPECT_EQ(texts(*log, "t" + std::to_string(stream)), expected);
+  };
+  write(150);  // more than are asked for one by one
+  for (std::size_t i = 0; i < servers.size(); ++i) {
+    servers.signal(i, SIGSTOP);
+    write(30);
+    read();
+    servers.signal(i, SIGCONT);
+    read();
+    std::this_thread::sleep_for(1s);  // or the next one would be the second that is missing
+  }
+}
+
 TEST_F(NatsLogTest, ConnectionsAreEncryptedAndNeedThePassword) {
   fs::create_directories(folder);
   make_certificate(folder);

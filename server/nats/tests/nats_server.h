@@ -77,6 +77,7 @@ class NatsServers {
     ::waitpid(nodes_[i].process, nullptr, 0);
     nodes_[i].process = 0;
   }
+  void signal(std::size_t i, int number) const { ::kill(nodes_[i].process, number); }
   // Returns when none of them does anything any more.
   void pause() const {
     for (const Node& node : nodes_) ::kill(node.process, SIGSTOP);

@@ -13,6 +13,7 @@
 #include <fstream>
 #include <thread>
 
+#include "server/cluster/tests/faults/guard.h"
 #include "server/nats/handles.h"
 #include "server/nats/tests/nats_server.h"
 
@@ -32,18 +33,16 @@ void enter(const std::string& space) {
 
 }  // namespace
 
-Machines::Machines(std::size_t count) : name_("hd" + std::to_string(::getpid())) {
-  const std::string net = "10.213." + std::to_string(::getpid() % 250) + ".";
-  have_namespaces_ = run("ip link add " + name_ + " type bridge") &&
-                     run("ip addr add " + net + "1/24 dev " + name_) &&
-                     run("ip link set " + name_ + " up");
+Machines::Machines(std::size_t count) : name_(name_of_run(::getpid())) {
   for (std::size_t i = 0; i < count; ++i) {
     machines_.push_back(std::make_unique<Machine>());
-    Machine& machine = *machines_.back();
-    machine.host = have_namespaces_ ? net + std::to_string(10 + i) : "127.0.0.1";
-    machine.port = log::test::free_port();
-    machine.route = log::test::free_port();
-    if (have_namespaces_ && !plug_in(i)) throw std::runtime_error("no network namespace");
+    machines_[i]->port = log::test::free_port();
+    machines_[i]->route = log::test::free_port();
+  }
+  have_namespaces_ = make_network();
+  if (!have_namespaces_) {
+    remove_network_of(name_);
+    for (const auto& machine : machines_) machine->host = "127.0.0.1", machine->space.clear();
   }
   for (std::size_t i = 0; i < count; ++i) start_nats(i);
   for (std::size_t i = 0; i < count; ++i) start_hadal(i);
@@ -53,9 +52,20 @@ Machines::~Machines() {
   for (std::size_t i = 0; i < size(); ++i) {
     machines_[i]->hadal.reset();
     signal(Kind::nats, i, SIGKILL);
-    if (have_namespaces_) run("ip netns del " + machines_[i]->space);
   }
-  if (have_namespaces_) run("ip link del " + name_);
+  if (have_namespaces_) remove_network_of(name_);
+}
+
+bool Machines::make_network() {
+  const std::string net = "10.213." + std::to_string(::getpid() % 250) + ".";
+  if (!run("ip link add " + name_ + " type bridge") ||
+      !run("ip addr add " + net + "1/24 dev " + name_) || !run("ip link set " + name_ + " up"))
+    return false;
+  for (std::size_t i = 0; i < size(); ++i) {
+    machines_[i]->host = net + std::to_string(10 + i);
+    if (!plug_in(i)) return false;
+  }
+  return true;
 }
 
 bool Machines::plug_in(std::size_t i) {

@@ -34,7 +34,6 @@ class Machines {
   void signal(Kind kind, std::size_t i, int number);  // SIGKILL and SIGTERM wait for its end
   void cut_off(std::size_t i);
   void mend(std::size_t i);
-  bool is_ill(std::size_t i) const { return machines_[i]->is_ill; }
   const test::Folder& folder() const { return folder_; }
 
  private:
@@ -47,9 +46,9 @@ class Machines {
     pid_t nats = 0;
     std::unique_ptr<client::ServerProcess> hadal;
     client::Address address;
-    bool is_ill = false;  // paused or cut off
   };
 
+  bool make_network();
   bool plug_in(std::size_t i);
   void start_nats(std::size_t i);
   void start_hadal(std::size_t i);

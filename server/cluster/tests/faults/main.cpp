@@ -8,8 +8,10 @@
 #include <cstdio>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <thread>
 
+#include "server/cluster/tests/faults/guard.h"
 #include "server/cluster/tests/faults/history.h"
 #include "server/cluster/tests/faults/machines.h"
 #include "server/cluster/tests/faults/party.h"
@@ -28,6 +30,7 @@ struct Flags {
   std::size_t tables = 12;
   std::uint64_t seed = 1;
   int think_ms = 700;
+  std::string keep;
 };
 
 double in_seconds(Clock::duration time) { return std::chrono::duration<double>(time).count(); }
@@ -83,17 +86,26 @@ class Trial {
     const Clock::duration allowed =
         (leads && harm != Harm::stop ? kAfterLeader : kAfterOthers) + 2 * usual;
     const auto took = party_.run_until_all_went_on(allowed + seconds(60));
-    const std::string name = name_of(harm, kind, i, leads);
+    const std::string name = kind_of(harm, kind, leads) + ", machine " + std::to_string(i);
     std::printf("%-34s all tables after %5.1f s (allowed %5.1f; a round without a fault: %4.1f)\n",
                 name.c_str(), took ? in_seconds(*took) : -1.0, in_seconds(allowed),
                 in_seconds(usual));
     std::fflush(stdout);
     if (!took)
-      complain(name + ": " + std::to_string(party_.late().size()) + " tables stand still");
+      complain(name + ": " + std::to_string(party_.late().size()) +
+               " tables stand still: " + party_.late().front());
     else if (*took > allowed)
       complain(name + ": tables stood still for too long");
     ++faults_;
+    note(kind_of(harm, kind, leads), took.value_or(allowed + seconds(60)), usual);
     heal(harm, kind, i);
+  }
+
+  void note(const std::string& what, Clock::duration took, Clock::duration usual) {
+    Kinds& kinds = kinds_[what];
+    ++kinds.faults;
+    kinds.slowest = std::max(kinds.slowest, took);
+    kinds.pause = std::max(kinds.pause, took - usual);
   }
 
   void do_harm(Harm harm, Kind kind, std::size_t i) {
@@ -115,11 +127,11 @@ class Trial {
     party_.run_for(seconds(3));  // it learns what it missed
   }
 
-  static std::string name_of(Harm harm, Kind kind, std::size_t i, bool leads) {
-    static constexpr const char* kHarms[] = {"SIGKILL", "SIGSTOP", "SIGTERM", "cut off"};
-    const std::string who = harm == Harm::cut ? "machine" : kind == Kind::hadal ? "hadal" : "nats";
-    return std::string(kHarms[static_cast<int>(harm)]) + " " + who + " " + std::to_string(i) +
-           (leads ? " (leader)" : "");
+  static std::string kind_of(Harm harm, Kind kind, bool leads) {
+    static constexpr const char* kHarms[] = {"SIGKILL of", "SIGSTOP of", "SIGTERM of", "cut off"};
+    std::string name = kHarms[static_cast<int>(harm)];
+    if (harm != Harm::cut) name += kind == Kind::hadal ? " Hadal" : " NATS";
+    return name + (leads ? " (leader)" : "");
   }
 
   void settle() {
@@ -132,6 +144,8 @@ class Trial {
                    const std::vector<endure::Operation>& operations) {
     std::vector<std::string> requests;
     log.read("table/" + id, 1, [&](const log::Entry& entry) {
+      if (!entry.is_sound)
+        return complain(id + ": entry " + std::to_string(entry.number) + " is lost");
       const boost::json::object event = boost::json::parse(entry.text).as_object();
       if (event.at("type") != "played") return;
       const auto* request = event.if_contains("request");
@@ -194,6 +208,9 @@ class Trial {
   }
 
   bool report() const {
+    for (const auto& [name, kinds] : kinds_)
+      std::printf("%-24s %3d times, slowest %5.1f s, %5.1f s more than a round without a fault\n",
+                  name.c_str(), kinds.faults, in_seconds(kinds.slowest), in_seconds(kinds.pause));
     std::printf(
         "%d faults, %zu tables, %zu moves in the log, %zu of them acknowledged, %zu views "
         "compared with a replay, %zu complaints; --seed %llu\n",
@@ -208,6 +225,12 @@ class Trial {
   Party party_;
   std::vector<std::string> complaints_;
   int faults_ = 0;
+  struct Kinds {
+    int faults = 0;
+    Clock::duration slowest{};
+    Clock::duration pause{};  // beyond a round without a fault
+  };
+  std::map<std::string, Kinds> kinds_;
   std::size_t moves_ = 0;
   std::size_t acknowledged_ = 0;
   std::size_t compared_ = 0;
@@ -222,6 +245,8 @@ bool read_flag(Flags& flags, const std::string& name, const std::string& value) 
     flags.seed = std::stoull(value);
   else if (name == "--think-ms")
     flags.think_ms = std::stoi(value);
+  else if (name == "--keep")
+    flags.keep = value;
   else
     return false;
   return true;
@@ -235,15 +260,20 @@ int main(int argc, char** argv) {
   hadal::cluster::Flags flags;
   for (int i = 1; i < argc; i += 2)
     if (i + 1 == argc || !hadal::cluster::read_flag(flags, argv[i], argv[i + 1])) {
-      std::cerr << argv[i] << "? The flags are --seconds, --tables, --seed and --think-ms.\n";
+      std::cerr << argv[i]
+                << "? The flags are --seconds, --tables, --seed, --think-ms and --keep.\n";
       return 2;
     }
-  try {
-    const bool is_good = hadal::cluster::Trial(flags).run();
-    std::cout << (is_good ? "PASSED\n" : "FAILED\n");
-    return is_good ? 0 : 1;
-  } catch (const std::exception& e) {
-    std::cerr << e.what() << "\n";
-    return 1;
-  }
+  return hadal::cluster::run_guarded(
+      [&flags] {
+        try {
+          const bool is_good = hadal::cluster::Trial(flags).run();
+          std::cout << (is_good ? "PASSED\n" : "FAILED\n") << std::flush;
+          return is_good ? 0 : 1;
+        } catch (const std::exception& e) {
+          std::cerr << e.what() << "\n";
+          return 1;
+        }
+      },
+      flags.keep);
 }

@@ -18,6 +18,23 @@ constexpr milliseconds kLongestWait(4'000);
 constexpr milliseconds kLongestSilence(2'500);
 constexpr milliseconds kShun(3'000);
 
+bool is_late(const Party::Table& table) {
+  return !table.is_over() && table.acknowledged() <= table.marked;
+}
+
+std::string what_they_wait_for(const Party::Table& table) {
+  std::string text;
+  for (const auto& guest : table.guests) {
+    text += "; " + guest->seat() + " at " + guest->address().host;
+    const std::optional<Clock::time_point> since = guest->waits_since();
+    if (!since)
+      text += " has nothing to decide";
+    else
+      text += guest->has_seen() ? " has sent a move" : " has not been shown the table";
+  }
+  return text;
+}
+
 }  // namespace
 
 Party::Party(const Plan& plan, Open open)
@@ -50,8 +67,18 @@ void Party::seat(Table& table) {
   open_table(table);
 }
 
-// Each asks another server.
+// Whoever gets no answer tries again elsewhere.
 void Party::open_table(Table& table) {
+  constexpr int kTries = 5;
+  for (int i = 1;; ++i) try {
+      return open_table_once(table);
+    } catch (const std::runtime_error&) {
+      if (i == kTries) throw;
+    }
+}
+
+// Each asks another server.
+void Party::open_table_once(Table& table) {
   client::Visitor& host = table.guests[0]->visitor();
   client::Visitor& other = table.guests[1]->visitor();
   host.move_to(anywhere());
@@ -90,16 +117,17 @@ void Party::run_for(Clock::duration time) {
 }
 
 std::vector<std::string> Party::late() const {
-  std::vector<std::string> ids;
+  std::vector<std::string> sentences;
   for (const Table& table : tables_)
-    if (!table.is_over() && table.acknowledged() <= table.marked) ids.push_back(table.id);
-  return ids;
+    if (is_late(table)) sentences.push_back(table.id + what_they_wait_for(table));
+  return sentences;
 }
 
 std::optional<Clock::duration> Party::run_until_all_went_on(Clock::duration patience) {
-  for (Table& table : tables_) table.marked = table.acknowledged();
   const Clock::time_point begin = Clock::now();
-  while (!late().empty()) {
+  run_for(kSlice);  // an answer that was on its way already shows nothing
+  for (Table& table : tables_) table.marked = table.acknowledged();
+  while (std::any_of(tables_.begin(), tables_.end(), is_late)) {
     if (Clock::now() - begin > patience) return std::nullopt;
     run_for(kSlice);
   }

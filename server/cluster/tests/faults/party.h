@@ -47,11 +47,13 @@ class Party {
   };
   const std::vector<Table>& tables() const { return tables_; }
   const std::vector<std::string>& faults() const { return faults_; }
-  std::vector<std::string> late() const;  // tables that have not gone on yet
+  // A sentence for each table that has not gone on yet.
+  std::vector<std::string> late() const;
 
  private:
   void seat(Table& table);
   void open_table(Table& table);
+  void open_table_once(Table& table);
   void look_after(endure::Guest& guest);
   client::Address anywhere();
 
