@@ -37,6 +37,7 @@ inline constexpr int kNoAction = -1;
 template <typename Move, std::size_t kRows, std::size_t kVerbs>
 class ActionTable {
   static_assert(kRows < 256);
+  static constexpr std::size_t kMostNumbers = 1024;  // more do not compile
 
  public:
   using Verb = decltype(Move::verb);
@@ -57,6 +58,7 @@ class ActionTable {
       next += rows[i].size();
     }
     size_ = next;
+    for (std::size_t n = 0; n < size_; ++n) moves_[n] = meaning(static_cast<int>(n)).move;
   }
 
   constexpr std::size_t size() const { return size_; }            // with those of chance
@@ -96,6 +98,9 @@ class ActionTable {
     if (at < row.a.count) return {Kind::first, {row.verb, byte(row.a, at), 0}};
     return {Kind::second, {row.verb, 0, byte(row.b, at - row.a.count)}};
   }
+
+  // The move of a number that the table has; of a step, with only its own argument filled in.
+  constexpr Move move(int number) const { return moves_[static_cast<std::size_t>(number)]; }
 
   // Every number leads to a move that has this number.
   constexpr bool is_sound() const {
@@ -146,6 +151,7 @@ class ActionTable {
   Rows rows_;
   std::array<std::array<Origin, 256>, kVerbs> origins_{};
   std::array<bool, kVerbs> two_steps_{};  // a small table, which stays near
+  std::array<Move, kMostNumbers> moves_{};
   std::array<std::uint16_t, kRows> offset_{};
   std::array<std::uint8_t, kVerbs> begin_{};
   std::array<std::uint8_t, kVerbs> end_{};

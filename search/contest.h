@@ -42,8 +42,9 @@ class Contest {
       const double variance = std::max(0.0, squares / tries - mean() * mean());
       return std::sqrt(variance / (tries - 1));
     }
+    double mean_lead() const { return tries > 0 ? lead / tries : 0; }
     // Where chances are alike, points decide.
-    double worth() const { return tries > 0 ? mean() + kOfALead * lead / tries : 0; }
+    double worth() const { return mean() + kOfALead * mean_lead(); }
     void add(const Try& one) {
       ++tries;
       chance += one.chance;
@@ -52,10 +53,9 @@ class Contest {
       chances.push_back(one.chance);
       things.push_back(one.things);
     }
-    // One standard error of the difference to another, over the worlds that both were tried in.
-    double apart(const Entrant& other) const {
-      return compared(other, [](const Entrant& e, std::size_t k) { return e.chances[k]; }).error;
-    }
+    // The difference to another over the worlds that both were tried in, and its standard error.
+    double ahead_of(const Entrant& other) const { return chances_beside(other).mean; }
+    double apart(const Entrant& other) const { return chances_beside(other).error; }
     Things more_than(const Entrant& other) const {
       Things more{};
       for (std::size_t i = 0; i < more.size(); ++i) {
@@ -65,12 +65,22 @@ class Contest {
       }
       return more;
     }
+    // In which share of the worlds that both were tried in it did better.
+    double better_in(const Entrant& other) const {
+      const std::size_t n = std::min(chances.size(), other.chances.size());
+      std::size_t better = 0;
+      for (std::size_t k = 0; k < n; ++k) better += chances[k] - other.chances[k] > kAlike ? 1 : 0;
+      return n > 0 ? static_cast<double>(better) / static_cast<double>(n) : 0;
+    }
 
    private:
     struct Difference {
       double mean = 0;
       double error = 1;
     };
+    Difference chances_beside(const Entrant& other) const {
+      return compared(other, [](const Entrant& e, std::size_t k) { return e.chances[k]; });
+    }
     template <typename Value>
     Difference compared(const Entrant& other, Value value) const {
       const std::size_t n = std::min(chances.size(), other.chances.size());
@@ -120,19 +130,34 @@ class Contest {
     }
   }
 
-  // Best first; among equals in the order of the rules.
+  // Best first; among equals in the order of the rules. The best is one of those that stayed to the
+  // end. Another's chance is what it was behind the best in the worlds that both were tried in, so
+  // a few lucky worlds before it dropped out do not make it better.
   std::vector<Judged<Move>> judged(bool has_points) const {
-    std::vector<const Entrant*> order;
-    for (const Entrant& r : entrants_) order.push_back(&r);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const Entrant* a, const Entrant* b) { return is_better(*a, *b); });
+    if (entrants_.empty()) return {};
+    const Entrant& best = winner();
+    struct Place {
+      const Entrant* who;
+      double chance;
+      double worth;
+    };
+    std::vector<Place> order;
+    for (const Entrant& r : entrants_) {
+      const double chance = chance_beside(best, r);
+      order.push_back({&r, chance, chance + kOfALead * r.mean_lead()});
+    }
+    std::stable_sort(order.begin(), order.end(), [&best](const Place& a, const Place& b) {
+      if (a.who == &best || b.who == &best) return a.who == &best && b.who != &best;
+      if (a.who->risky != b.who->risky) return b.who->risky;
+      return a.worth > b.worth;
+    });
     std::vector<Judged<Move>> all;
-    for (const Entrant* r : order) {
-      const Entrant* other = r == order.front() && order.size() > 1 ? order[1] : r;
-      all.push_back({r->move, r->tries, static_cast<float>(r->mean()),
-                     static_cast<float>(r->error()), static_cast<float>(r->apart(*order.front())),
-                     r->tries > 0 ? static_cast<float>(r->lead / r->tries) : 0.0f, has_points,
-                     order.front()->more_than(*other), r->risky});
+    for (const auto& [r, chance, worth] : order) {
+      const Entrant& other = r == &best && order.size() > 1 ? *order[1].who : *r;
+      all.push_back({r->move, r->tries, static_cast<float>(chance), static_cast<float>(r->error()),
+                     static_cast<float>(r->apart(best)), static_cast<float>(r->mean_lead()),
+                     has_points, best.more_than(other), static_cast<float>(best.better_in(other)),
+                     static_cast<float>(other.better_in(best)), r->risky});
     }
     return all;
   }
@@ -144,6 +169,7 @@ class Contest {
   static constexpr double kSure = 4;           // standard errors
   static constexpr double kTelling = 2;        // standard errors: worth to be told
   static constexpr double kFine = 0.002;       // of chance: known well enough
+  static constexpr double kAlike = 0.001;      // of chance: no difference in a world
 
   // One is left, or the best and the one that is kept, and the difference is known well enough.
   bool is_settled() const {
@@ -152,6 +178,21 @@ class Contest {
     const Entrant& a = entrants_[left_[0]];
     const Entrant& b = entrants_[left_[1]];
     return std::min(a.tries, b.tries) >= kEnough && std::hypot(a.error(), b.error()) < kFine;
+  }
+
+  const Entrant& winner() const {
+    const Entrant* best = nullptr;
+    for (const Entrant& r : entrants_)
+      if (best == nullptr || r.tries > best->tries ||
+          (r.tries == best->tries && is_better(r, *best)))
+        best = &r;
+    return *best;
+  }
+
+  static double chance_beside(const Entrant& best, const Entrant& r) {
+    if (&r == &best) return best.mean();
+    const double chance = std::clamp(best.mean() - best.ahead_of(r), 0.0, 1.0);
+    return r.risky ? chance : std::min(chance, best.mean());
   }
 
   static bool is_better(const Entrant& a, const Entrant& b) {

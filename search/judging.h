@@ -46,6 +46,10 @@ struct Judged {
   // How much more of each thing the best brings in the same worlds, 0 where that may be chance. Of
   // the best itself: more than the next.
   Things behind{};
+  // In which share of these worlds the best did better, and in which worse; the rest came out
+  // alike.
+  float better_in = 0;
+  float worse_in = 0;
   bool risky = false;  // it would give a hidden traitor away: nobody would call it better
 };
 

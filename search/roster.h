@@ -83,6 +83,9 @@ class BotRoster {
   virtual bots::Scale scale(bool /*thorough*/) const { return {}; }
   // What a judge counts to say what a move brings; empty: nothing.
   virtual std::vector<bots::Thing> things() const { return {}; }
+  // Whether more of a thing is bad for somebody where its worth says that it is good, and the other
+  // way round: what helps one side may harm the other.
+  virtual bool is_turned_round(const bots::Thing&, const Table&, Player) const { return false; }
   // The side of each seat in the true position, as the game names it; empty where there are none.
   virtual std::vector<std::string> sides(const Table&) const { return {}; }
   // The answer by which somebody takes no further part in a common effort that is asked for; empty:
@@ -105,6 +108,9 @@ class BotRoster {
     if (table.seen_by(move, Player::nobody) != move) return std::nullopt;
     return reason_for(table, move);
   }
+  // Why the seat to move should do this. Unlike a reason it may speak of what only this seat knows,
+  // so it is for them, or for everybody after the game.
+  virtual std::optional<Reason> advice(const Table& table, std::string_view move) const = 0;
 
  private:
   virtual std::optional<Reason> reason_for(const Table& table, std::string_view move) const = 0;
@@ -157,7 +163,7 @@ class TableBotOf final : public TableBot {
     const bots::Inquiry<G> inquiry{world, me, legal, G::parse(played), knowledge};
     for (const auto& one : bot_->judge(inquiry, rng))
       all.push_back({G::text(one.move), one.tries, one.chance, one.uncertainty, one.apart, one.lead,
-                     one.has_points, one.behind, one.risky});
+                     one.has_points, one.behind, one.better_in, one.worse_in, one.risky});
     return all;
   }
 
@@ -189,8 +195,15 @@ class BotRosterOf : public BotRoster {
   virtual std::optional<Reason> why(const typename G::State& /*s*/, typename G::Move /*m*/) const {
     return std::nullopt;
   }
+  virtual std::optional<Reason> advise(const typename G::State& s, typename G::Move m) const {
+    return why(s, m);
+  }
 
   bool remember() const override { return bots::Watched<G>; }
+  std::optional<Reason> advice(const Table& table, std::string_view move) const override {
+    const auto m = G::parse(move);
+    return m ? advise(state_of<G>(table), *m) : std::nullopt;
+  }
   std::unique_ptr<TableBot> make(std::string_view name, std::string& why) const override {
     std::unique_ptr<bots::Bot<G>> bot = seat(name, why);
     return bot ? std::make_unique<TableBotOf<G>>(std::move(bot)) : nullptr;

@@ -121,6 +121,24 @@ TEST(Contest, KnowsADifferenceBetterThanEitherValue) {
   EXPECT_LT(all[1].apart, 0.0001f);
 }
 
+// The first worlds are much better than the rest, and most moves are tried only there.
+TEST(Contest, CallsNoMoveBetterForTheWorldsThatItWasTriedIn) {
+  const std::vector<int> moves{0, 1, 2, 3, 4, 5, 6, 7};
+  Contest<int> contest(moves, 5);
+  int laps = 0;
+  contest.run(2000, [&](const std::vector<std::size_t>& left) {
+    ++laps;
+    const float world = (laps <= 80 ? 0.7f : 0.2f) + (laps % 2 == 0 ? 0.1f : -0.1f);
+    for (const std::size_t i : left) contest.entrant(i).add({world + (i == 3 ? 0.05f : 0.0f), 0});
+  });
+  const auto all = contest.judged(false);
+  EXPECT_EQ(all[0].move, 3);
+  EXPECT_LT(all[0].chance, 0.6f);
+  EXPECT_LT(all.back().tries, all[0].tries);
+  for (std::size_t i = 1; i < all.size(); ++i)
+    EXPECT_NEAR(all[0].chance - all[i].chance, 0.05f, 1e-4f) << all[i].move;
+}
+
 // The first thing differs by one in every world, the second by chance alone, the third never.
 TEST(Contest, TellsWhatTheBestBringsAndLeavesOutWhatMayBeChance) {
   const std::vector<int> moves{0, 1};

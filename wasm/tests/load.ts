@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { open_judge, type Judge } from '$web/analysis/judge';
 import { House, type Make } from '$web/offline/house';
 import type { Entry, Store } from '$web/offline/store';
 
@@ -31,11 +32,18 @@ export class MemoryStore implements Store {
   };
 }
 
-export async function open_house(store: Store, saving?: (works: boolean) => void): Promise<House> {
+// Every house and judge needs a module of its own; their wasm is the same.
+async function load(): Promise<[Make, WebAssembly.Module]> {
   const file = pathToFileURL(resolve(folder, 'house.js')).href;
   Object.assign(globalThis, { self: { location: { href: file } }, importScripts: () => undefined });
-  // Every house needs a module of its own; their wasm is the same.
   const { default: make } = (await import(/* @vite-ignore */ file)) as { default: Make };
-  const wasm = readFileSync(resolve(folder, 'house.wasm'));
-  return House.open(make, await WebAssembly.compile(wasm), store, 'test', saving);
+  return [make, await WebAssembly.compile(readFileSync(resolve(folder, 'house.wasm')))];
+}
+
+export async function open_house(store: Store, saving?: (works: boolean) => void): Promise<House> {
+  return House.open(...(await load()), store, 'test', saving);
+}
+
+export async function make_judge(): Promise<Judge> {
+  return open_judge(...(await load()), {});
 }

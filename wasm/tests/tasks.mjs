@@ -109,9 +109,22 @@ const categories = [
   '__metadata',
 ];
 
+// The processes that the page was drawn by: a browser has others with a main thread, for its own pages.
+function processes_of(frame, events) {
+  const all = new Set();
+  for (const { name, args } of events) {
+    if (name === 'TracingStartedInBrowser')
+      for (const one of args.data.frames) if (one.frame === frame) all.add(one.processId);
+    if (name === 'FrameCommittedInBrowser' && args.data.frame === frame)
+      all.add(args.data.processId);
+  }
+  return all;
+}
+
 /** Traces what `act` does with the page. Gives its tasks of at least `least_ms`, longest first. */
 export async function tasks_of(page, act, { least_ms = 50, why = false } = {}) {
   const devtools = await page.context().newCDPSession(page);
+  const { frameTree } = await devtools.send('Page.getFrameTree');
   const events = [];
   devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const profiled = why ? ['v8.cpu_profiler', 'disabled-by-default-v8.cpu_profiler'] : [];
@@ -128,9 +141,11 @@ export async function tasks_of(page, act, { least_ms = 50, why = false } = {}) {
   await over;
   await devtools.detach();
 
+  const processes = processes_of(frameTree.frame.id, events);
   const mains = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .filter(({ pid }) => processes.has(pid))
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   const whole = events
@@ -156,7 +171,7 @@ export async function tasks_of(page, act, { least_ms = 50, why = false } = {}) {
         .filter(({ name }) => name === 'UpdateLayoutTree' || name === 'Layout')
         .map(
           ({ name, dur, args }) =>
-            `${name} ${(dur / 1000).toFixed(1)} ${args.elementCount ?? ''}${args.beginData ? `${args.beginData.dirtyObjects}/${args.beginData.totalObjects}` : ''}`,
+            `${name} ${(dur / 1000).toFixed(1)} ${args.elementCount ?? `${args.beginData?.dirtyObjects} of ${args.beginData?.totalObjects}`}`,
         ),
       ...(why ? { why: functions_in(task, profile_of(mine)) } : {}),
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "search/roster.h"
 
+#include "games/unfathomable/bot/advice.h"
 #include "games/unfathomable/bot/explain.h"
 #include "games/unfathomable/bot/levels.h"
 #include "games/unfathomable/bot/scale.h"
@@ -30,6 +31,9 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
   std::vector<bots::Thing> things() const override {
     return {bots::voyage::kShipThings.begin(), bots::voyage::kShipThings.end()};
   }
+  bool is_turned_round(const bots::Thing& thing, const Table& table, Player p) const override {
+    return bots::voyage::is_turned_round(thing, state_of<Unfathomable>(table), p);
+  }
   std::vector<std::string> sides(const Table& table) const override {
     const unfathomable::State& s = state_of<Unfathomable>(table);
     std::vector<std::string> all;
@@ -49,6 +53,9 @@ class ShipRoster final : public BotRosterOf<Unfathomable> {
     const bots::Explanation said = bots::voyage::explain(s, m);
     if (said.key.empty()) return std::nullopt;
     return Reason{std::string(said.key), said.about, std::nullopt};
+  }
+  std::optional<Reason> advise(const unfathomable::State& s, unfathomable::Move m) const override {
+    return bots::voyage::advise(s, m);
   }
 };
 

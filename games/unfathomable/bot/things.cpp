@@ -42,4 +42,15 @@ Things ship_things(const State& s, Player me) {
   return all;
 }
 
+// One's own cards are good for everybody; the rest is the ship's.  [UNF-21-2] A Cultist wants it
+// lost, but not before distance 12.
+bool is_turned_round(const Thing& thing, const State& s, Player p) {
+  const Side side = side_of(s, p);
+  if (side == Side::human || thing.key == "unfathomable.gain.cards") return false;
+  const bool is_way = thing.key == "unfathomable.gain.lost" ||
+                      thing.key == "unfathomable.gain.distance" ||
+                      thing.key == "unfathomable.gain.travel";
+  return !(is_way && side == Side::cultist && distance(s) < kArrivalDistance);
+}
+
 }  // namespace hadal::bots::voyage

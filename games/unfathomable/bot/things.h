@@ -30,4 +30,7 @@ static_assert(kShipThings.size() <= kMostThings);
 
 Things ship_things(const State& s, Player me);
 
+// Whether more of a thing is bad for this seat, though its worth says that it is good.
+bool is_turned_round(const Thing& thing, const State& s, Player p);
+
 }  // namespace hadal::bots::voyage

@@ -13,8 +13,11 @@ const say = (message: FromJudge): void => postMessage(message);
 function answer(judge: Judge, asked: Exclude<ToJudge, { kind: 'open' }>): string {
   const { record, wish } = asked;
   if (asked.kind === 'piece') return judge.piece(record, wish, asked.from, asked.to);
-  const refused = asked.pieces.map(judge.take).find((said) => said.includes('"code"'));
-  return refused ?? judge.combine(record, wish);
+  for (const piece of asked.pieces) {
+    const said = judge.take(piece);
+    if (said.includes('"code"')) return said;
+  }
+  return judge.combine(record, wish);
 }
 
 addEventListener('message', ({ data }: MessageEvent<ToJudge>) => {

@@ -18,6 +18,9 @@ const decision = (move: number, seat: string, verdict: Verdict, error: number): 
   better: null,
   reason: null,
   gains: [],
+  costs: [],
+  better_in: 0,
+  worse_in: 0,
   moves: [],
 });
 const analysis = {

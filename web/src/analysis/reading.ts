@@ -71,3 +71,27 @@ export const gains_text = (gains: readonly Gain[]): string =>
         : [],
     )
     .join(', ');
+
+/**
+ * Why the better move is better: a sentence about it, and what it brings and costs. Where neither says
+ * that it is good, the numbers say how often it did better.
+ */
+export function reasons_of(
+  decision: JudgedDecision,
+  names: Record<string, string>,
+): { why: string; numbers: string } {
+  const why = reason_text(decision.reason, names);
+  const gains = gains_text(decision.gains);
+  const costs = gains_text(decision.costs);
+  if (gains)
+    return {
+      why,
+      numbers: costs ? t('web.gains.but', { gains, costs }) : t('web.gains', { gains }),
+    };
+  const tries = t('web.gains.tries', {
+    better: percent(decision.better_in),
+    worse: percent(decision.worse_in),
+  });
+  const said = [costs ? t('web.gains.costs', { costs }) : '', why ? '' : tries];
+  return { why, numbers: said.filter(Boolean).join(' ') };
+}
