@@ -60,7 +60,9 @@ class VectorOf final : public Vector {
         done_[i] = 0;
         for (std::size_t p = 0; p < players_; ++p) reward_[i * players_ + p] = 0;
         begin(i);
-        go_on(i, list(i, legal), legal);
+        Move m;
+        if (list(i, legal, m)) go_on(i, m, legal);
+        show(i);
       }
     });
   }
@@ -113,9 +115,7 @@ class VectorOf final : public Vector {
     typename G::State s;
     Rng chance{0};
     Half<G> half;
-    // What may be answered, and the moves the numbers stand for.
-    std::array<std::uint16_t, kMost + kTogether> numbers{};
-    std::array<Move, kMost> moves{};
+    std::array<std::uint16_t, kMost + kTogether> numbers{};  // what may be answered
   };
   // Apart from the games: sampling and checking numbers leave their memory alone.
   struct Choice {
@@ -177,7 +177,8 @@ class VectorOf final : public Vector {
         if (place == kStands) continue;
         if (done_[i] != 0) std::fill_n(&reward_[i * players_], players_, 0.0f);
         done_[i] = 0;
-        go_on(i, &games_[i].moves[place], legal);
+        go_on(i, answer(games_[i], place), legal);
+        show(i);
       }
     });
   }
@@ -221,21 +222,35 @@ class VectorOf final : public Vector {
     begin(i);
   }
 
-  // Lists what may be answered. Returns the move that is made without asking; null: somebody has a
-  // choice.
-  const Move* list(std::size_t i, typename G::MoveList& legal) {
+  // The move that the answer at this place stands for; the first of two steps has no b.
+  static Move answer(const Running& game, std::size_t place) {
+    Move m = G::Learning::actions().move(game.numbers[place]);
+    if (game.half) m.a = game.half->a;
+    return m;
+  }
+
+  // Lists what may be answered. If nobody has a choice, m is the move to be made without asking.
+  bool list(std::size_t i, typename G::MoveList& legal, Move& m) {
     Running& game = games_[i];
     Choice& choice = choices_[i];
     G::legal_moves(game.s, legal);
-    if (legal.size() == 1 && !asks_forced_) return &legal[0];
+    if (legal.size() == 1 && !asks_forced_) {
+      m = legal[0];
+      return true;
+    }
     choice.count = number_moves(game, legal, choice.count, &mask_[i * actions_]);
-    if (choice.count == 1 && !asks_forced_) return &game.moves[0];
-    return nullptr;
+    if (choice.count != 1 || asks_forced_) return false;
+    m = answer(game, 0);
+    return true;
   }
 
-  // Plays from m on until somebody has a choice, and shows them the position.
-  void go_on(std::size_t i, const Move* m, typename G::MoveList& legal) {
-    for (; m != nullptr; m = list(i, legal)) play(i, *m);
+  // Plays from m on until somebody has a choice.
+  void go_on(std::size_t i, Move m, typename G::MoveList& legal) {
+    do play(i, m);
+    while (list(i, legal, m));
+  }
+
+  void show(std::size_t i) {
     Running& game = games_[i];
     choices_[i].number = -1;
     const Player p = G::to_move(game.s);
@@ -247,14 +262,12 @@ class VectorOf final : public Vector {
   static std::uint32_t number_moves(Running& game, const typename G::MoveList& legal,
                                     std::uint32_t last, std::uint8_t* mask) {
     std::uint16_t* const numbers = game.numbers.data();
-    Move* const moves = game.moves.data();
     for (std::uint32_t k = 0; k < last; k += kTogether)
       for (std::uint32_t i = 0; i < kTogether; ++i) mask[numbers[k + i]] = 0;
     std::size_t count = 0;
-    each_number<G>(legal, game.half, [&](int number, std::size_t place) {
+    each_number<G>(legal, game.half, [&](int number, std::size_t) {
       mask[number] = 1;
-      numbers[count] = static_cast<std::uint16_t>(number);
-      moves[count++] = legal[place];
+      numbers[count++] = static_cast<std::uint16_t>(number);
     });
     return static_cast<std::uint32_t>(count);
   }

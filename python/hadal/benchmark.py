@@ -5,9 +5,10 @@
     python3 -m hadal.benchmark GAME:4 --seconds 5 --games 512
 
 Moves of players for each second of processor time, so that a busy machine does not count, and for each second on
-the clock. Native rollout and vector take turns; a share is the median of the rounds. The engine is measured twice:
-one game after the other, which is what `hadal bench` does and what memory and branch prediction like best; and
-with as many games side by side as the vector has, one move of each in turn, which is what a vector does. The vector
+the clock. Native rollout and vector take turns; a share is the median of the rounds. Both have the same number of
+threads: processors share caches, clock and sometimes a core. The engine is measured twice: one game after the
+other, which is what `hadal bench` does and what memory and branch prediction like best; and with as many games
+side by side as the vector has, one move of each in turn, which is what a vector does. The vector
 is measured twice as well: as it is by default, where it plays forced moves itself, and with `forced=True`, where it
 makes mask and observation for them, too. All count forced moves. The load of the machine is printed first and last:
 figures on the clock mean little where others work too.
@@ -16,6 +17,7 @@ import argparse
 import os
 import statistics
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import hadal
 
@@ -33,6 +35,14 @@ def step_vector(vector, moves):
         for _ in range(16):
             vector.step()
     return vector.moves - before
+
+
+def roll(game, threads, moves, games, seed):
+    """The engine alone, on so many threads at the same time."""
+    with ThreadPoolExecutor(threads) as pool:
+        parts = [pool.submit(game.rollout, moves // threads, games // threads or 1, seed * threads + n)
+                 for n in range(threads)]
+        return sum(part.result() for part in parts)
 
 
 def one_by_one(game, decisions):
@@ -60,8 +70,8 @@ def measure(name, players, games, threads, seconds, forced):
     part = max(10_000, int(timed(lambda: game.rollout(50_000))[0] * seconds / 30))
     rounds = []
     for n in range(1, 11):
-        alone, alone_clock = timed(lambda: game.rollout(part, 1, n))
-        beside, _ = timed(lambda: game.rollout(part, games, n))
+        alone, alone_clock = timed(lambda: roll(game, threads, part, threads, n))
+        beside, _ = timed(lambda: roll(game, threads, part, games, n))
         batched, clock = timed(lambda: step_vector(vector, part))
         rounds.append((alone, alone_clock, beside, batched, clock, batched / alone, batched / beside))
     return [statistics.median(column) for column in zip(*rounds)]
