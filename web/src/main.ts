@@ -8,12 +8,14 @@ import { pages } from './app/pages';
 import { connect, start_connection } from './lib/connection.svelte';
 import { keep_page, start_place } from './lib/place.svelte';
 import { route, start_router } from './lib/router.svelte';
+import { start_rest } from './lib/rest';
 import { find_session } from './lib/session.svelte';
 import { start_settings } from './lib/settings.svelte';
 
 // Everything the first page needs is requested at once: words, page, person, and the socket of a
 // table.
 start_settings();
+start_rest();
 start_router();
 start_connection();
 await start_place();

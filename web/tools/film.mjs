@@ -54,6 +54,9 @@ async function play_on(page, begins) {
   const choice = begins ? page.locator('.council button.lit').or(buttons).first() : buttons.last();
   if ((await choice.count()) === 0) return false;
   await choice.click();
+  const asks_again = page.locator('.bar h2', { hasText: 'Press once more' });
+  await page.waitForTimeout(look_ms);
+  if ((await asks_again.count()) > 0) await choice.click();
   return true;
 }
 
@@ -101,7 +104,7 @@ async function film(browser, url, game, { seats, wanted }) {
   await page.goto(`${url}/api/games`);
   const before = await play_until(page, table, wanted);
   await page.evaluate(() =>
-    localStorage.setItem('hadal.settings', JSON.stringify({ speed: 'normal', confirm: false })),
+    localStorage.setItem('hadal.settings', JSON.stringify({ speed: 'normal' })),
   );
   await page.goto(`${url}/table/${table}`);
   await table_shown(page);
@@ -114,9 +117,14 @@ async function film(browser, url, game, { seats, wanted }) {
   while (camera.steps.length < frames) {
     await page.waitForTimeout(look_ms);
     last = Math.max(last, camera.steps.at(-1) ?? begun);
-    const shows_steps = (await page.locator('.pace').count()) > 0;
+    const shows_steps = (await page.locator('.pace:not(.held)').count()) > 0;
     const waits = camera.steps.length === 0 || Date.now() - last < longest_ms;
     if (shows_steps || waits) continue;
+    if ((await page.locator('.pace.held').count()) > 0) {
+      await page.keyboard.press(' '); // the result of a test was looked at
+      last = Date.now();
+      continue;
+    }
     if (!(await play_on(page, false))) break; // my turn again
     last = Date.now();
   }

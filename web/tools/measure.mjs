@@ -198,7 +198,8 @@ async function frames(browser) {
 }
 
 // What a table costs while nobody does anything: the processor time of the whole browser, with what
-// moves behind the table and without it. It is the same however busy the machine is.
+// moves behind the table, resting because nobody looks (src/lib/rest.ts), and without it. It is the same
+// however busy the machine is.
 async function rest(browser) {
   const session = await browser.newBrowserCDPSession();
   const used = async () => {
@@ -210,15 +211,17 @@ async function rest(browser) {
     ['abyss', [random]],
     ['unfathomable', [random, random]],
   ])
-    for (const reducedMotion of ['no-preference', 'reduce']) {
+    for (const what of ['the water moves', 'nobody looks', 'nothing moves']) {
+      const reducedMotion = what === 'nothing moves' ? 'reduce' : 'no-preference';
       const plan = { game, seats: [me, ...others], options: settled[game] ?? {} };
       const { page } = await host({ browser, server }, 'Marit', plan, { reducedMotion });
       await page.locator('.bar h2').waitFor();
       await page.waitForTimeout(3000); // faces and what came with them
+      if (what === 'nobody looks')
+        await page.evaluate(() => (document.documentElement.dataset.rest = 'yes'));
       const before = await used();
       await page.waitForTimeout(seconds * 1000);
       const busy = (await used()) - before;
-      const what = reducedMotion === 'reduce' ? 'nothing moves' : 'the water moves';
       say(`${game} at rest, ${what}`, { percent_of_a_core: round((100 * busy) / seconds) });
       await page.context().close();
     }

@@ -80,7 +80,8 @@ const scenes = {
   puzzles: at('/puzzles/abyss'),
   'abyss-puzzle': at(middling_of('abyss'), show_answer),
   'unfathomable-puzzle': at(middling_of('unfathomable'), show_answer),
-  deal: at('/deal/abyss'),
+  'abyss-deal': { deal: 'abyss', press: () => undefined },
+  'unfathomable-deal': { deal: 'unfathomable', press: () => undefined },
   waiting: { game: 'abyss', seats: [me, guest, captain], waiting: true, press: () => undefined },
   'abyss-turn': table(
     'abyss',
@@ -126,7 +127,13 @@ const scenes = {
   'unfathomable-result': table(
     'unfathomable',
     five,
-    (p) => p.to_move === p.seat && (p.view.test.pile?.length ?? 0) > 3 && p.number > 60,
+    // The page answers by itself where nothing can be changed, and goes on.
+    (p) =>
+      p.to_move === p.seat &&
+      (p.view.test.pile?.length ?? 0) > 3 &&
+      p.number > 60 &&
+      p.legal.length > 1 &&
+      p.view.total_reach?.decides !== false,
   ),
   'unfathomable-secret': table(
     'unfathomable',
@@ -135,6 +142,11 @@ const scenes = {
     look,
   ),
   'unfathomable-end': table('unfathomable', five, () => false),
+  'liars_dice-turn': table(
+    'liars_dice',
+    [me, sailor, sailor],
+    (p) => p.to_move === p.seat && p.number > 10,
+  ),
   'review-abyss': table('abyss', four, () => false, review),
   'review-unfathomable': table('unfathomable', five, () => false, review),
   'analysis-abyss': table('abyss', four, () => false, analysis),
@@ -173,8 +185,28 @@ const sensibly = ({ legal }) => {
 };
 const tries = 6;
 
+// Plays the deal of the day to its end and enters it in the list.
+async function play_deal(page, url, game) {
+  const post = async (path, data) => {
+    const response = await page.request.post(url + path, { data, headers: { Origin: url } });
+    if (!response.ok()) throw new Error(await response.text());
+    return response;
+  };
+  const made = await (await post('/api/deal', { game })).json();
+  await page.goto(`${url}/api/games`);
+  await play_until(page, made.table, () => false, { choose: sensibly });
+  await post('/api/deal/show', { table: made.table });
+}
+
 async function address_of(scene, page, url) {
   if (scene.path) return scene.path;
+  if (scene.deal) {
+    const other = await visitor(page.context().browser());
+    await sign_in(other, url, 'Ines');
+    for (const one of [other, page]) await play_deal(one, url, scene.deal);
+    await other.context().close();
+    return `/deal/${scene.deal}`;
+  }
   const { game, seats, waiting = false } = scene;
   for (let i = 0; ; ++i) {
     const made = await make_table(page, url, { game, seats, start_now: !waiting });
@@ -186,8 +218,12 @@ async function address_of(scene, page, url) {
   }
 }
 
+const all_faces_drawn = () =>
+  [...document.querySelectorAll('.face svg')].every((svg) => svg.childElementCount > 0);
+
 async function take(page, path) {
   await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForFunction(all_faces_drawn); // they come a moment after the table
   await page.waitForTimeout(300);
   await page.screenshot({ path });
   spawnSync('pngquant', ['--force', '--skip-if-larger', '--output', path, '--', path]);

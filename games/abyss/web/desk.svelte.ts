@@ -4,10 +4,10 @@
 // things, the allies picked for a payment or a discard. It is forgotten whenever the position
 // changes.
 import type { GameTableProps } from '$web/table/game_table';
-import { because } from '$web/table/since';
+import { again, because } from '$web/table/since';
 import { buttons, choice_of, lit, type Choice } from './choices';
 import { payment_in, payments_in, type Payment } from './payments';
-import { view_of, type Bill, type Card, type Lord } from './view';
+import { ally_of, view_of, type Bill, type Card, type Lord } from './view';
 import { lord_name, lord_text } from './words';
 
 // These need a second click before they are played, because a click on a card could mean something
@@ -37,9 +37,11 @@ export class Desk {
   live = $derived.by(() => this.#props().live);
   names = $derived.by(() => this.#props().names);
   last = $derived.by(() => this.#props().last ?? {});
-  // Why allies must go: somebody's lord. In my own turn nobody has just done anything.
+  // Why it is my turn again; why allies must go: somebody's lord. In my own turn nobody has just done
+  // anything.
   because = $derived.by(() => {
     const { question } = this.position;
+    if (this.live && question === 'act') return again(this.#props().lines ?? [], this.me);
     if (!this.live || !many.has(question)) return '';
     if (this.view.turn !== this.me) return because(this.#props().lines ?? [], this.me);
     return question === 'discard' ? `${lord_name('commander')}: ${lord_text('commander')}` : '';
@@ -67,6 +69,14 @@ export class Desk {
   );
   picks = $derived.by(() => this.bill !== null || this.discards > 0);
   cards = $derived.by(() => this.picked.map((i) => this.hand[i] ?? ''));
+  // Races of which no payment has an ally do not help to pay.
+  #races_that_pay = $derived.by(
+    () => new Set(this.payments.flatMap(({ allies }) => allies.map((card) => ally_of(card)?.race))),
+  );
+  helps = (card: Card): boolean =>
+    this.bill === null ||
+    this.payments.length === 0 ||
+    this.#races_that_pay.has(ally_of(card)?.race);
 
   lit = $derived.by(() => {
     if (this.bill !== null || this.menu.length > 0) return new Map<string, Choice[]>();

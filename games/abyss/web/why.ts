@@ -2,9 +2,10 @@
 //
 // Why a thing on the table does not react now, for a player who presses it anyway.
 import { t } from '$web/lib/words.svelte';
+import { lord_cards } from './cards';
 import type { Desk } from './desk.svelte';
 import { question_text } from './question';
-import type { Lord, Race } from './view';
+import type { Lord, Price, Race } from './view';
 import { race_name } from './words';
 
 /** What the thing is for, what somebody is asked instead, or whose turn it is. */
@@ -30,7 +31,11 @@ export function why_no_location(desk: Desk): string {
 export function price_note(desk: Desk, lord: Lord): string {
   const bill = desk.view.bills?.[lord];
   if (!bill || !desk.me) return '';
-  const { cost, lacks } = bill;
+  const printed = lord_cards[lord].cost;
+  const changed = bill.cost === printed ? '' : t('web.abyss.printed', { n: printed });
+  return [what_lacks(bill), changed].filter(Boolean).join(' ');
+}
+function what_lacks({ cost, lacks }: Price): string {
   if (!lacks) return t('web.abyss.can_pay', { cost });
   if (lacks.race) return t('web.abyss.lacks_race', { cost, race: race_name(lacks.race) });
   if (lacks.races) return t('web.abyss.lacks_races', { cost, n: lacks.races });

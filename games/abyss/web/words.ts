@@ -40,6 +40,7 @@ export const things = {
 export function move_help(text: string): string | undefined {
   const [verb = '', ...rest] = text.split(' ');
   if (verb === 'draw') return t('web.abyss.help.draw');
+  if (verb === 'plot') return t('web.abyss.help.plot');
   return verb === 'reward' && rest.some((one) => one.startsWith('monster'))
     ? t('web.abyss.help.token')
     : undefined;

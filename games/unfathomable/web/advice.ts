@@ -13,10 +13,11 @@ export const move_words: MoveWords = {
     const read = parse(move);
     const place = view === null ? null : place_of(read, view as ShipView);
     const seat = seat_of(read);
+    const card = card_in(read);
     return [
       ...(place === null ? [] : [`space:${place}`]),
       ...(seat === null ? [] : [`seat:${seat}`]),
-      ...(card_in(read) === null ? [] : ['hand']),
+      ...(card === null ? [] : [`card:${card}`]),
       ...(read.verb === 'resource' ? [`resource:${read.args[0]}`] : []),
       ...(read.verb === 'track' ? [`track:${read.args[0]}`] : []),
     ];

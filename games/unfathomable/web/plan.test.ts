@@ -27,6 +27,16 @@ describe('the plan of the ship', () => {
         expect(right?.y).toBe(left?.y);
       }
   });
+  it('lets nobody stand on the number of a deck space', () => {
+    const size = 34;
+    for (const [name, { area, label, kind }] of places) {
+      const [x, foot] = label;
+      if (kind !== 'deck' || x < area.x || x > area.x + area.w) continue; // beside it
+      for (const count of [1, 2, 3, 5])
+        for (const { y, scale } of spread(count, size, area))
+          expect(y - (size / 2) * scale, `${count} on ${name}`).toBeGreaterThanOrEqual(foot);
+    }
+  });
   it('keeps every figure within its space', () => {
     for (const [, { area }] of places)
       for (const count of [1, 2, 3, 5, 8])

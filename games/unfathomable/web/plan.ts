@@ -47,8 +47,8 @@ const water_areas = [
 ];
 const deck_areas = [
   area(160, 62, 136, 44),
-  area(105, 190, 52, 86),
-  area(105, 282, 52, 86),
+  area(105, 208, 52, 68), // below their numbers
+  area(105, 300, 52, 68),
   area(160, 448, 136, 32),
 ];
 const water_labels = [

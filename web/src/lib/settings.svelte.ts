@@ -17,7 +17,6 @@ export interface Settings {
   sound: boolean;
   motion: boolean;
   text_mode: boolean;
-  confirm: boolean;
   reasons: boolean; // of bots, in the log
   speed: Speed;
 }
@@ -30,7 +29,6 @@ export const settings: Settings = $state({
   sound: true,
   motion: true,
   text_mode: false,
-  confirm: true,
   reasons: true,
   speed: 'normal',
 });
@@ -54,7 +52,7 @@ function keep(): void {
 
 function valid(found: Partial<Settings>): Partial<Settings> {
   const good: Partial<Settings> = {};
-  for (const name of ['sound', 'motion', 'text_mode', 'confirm', 'reasons'] as const)
+  for (const name of ['sound', 'motion', 'text_mode', 'reasons'] as const)
     if (typeof found[name] === 'boolean') good[name] = found[name];
   if (themes.some((theme) => theme === found.theme)) good.theme = found.theme as Theme;
   if (speed_names.some((speed) => speed === found.speed)) good.speed = found.speed as Speed;

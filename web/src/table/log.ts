@@ -15,6 +15,7 @@ export interface LogLine {
   begins?: boolean; // something new: what was decided before it is no reason any more
   part?: boolean; // of something greater, together with what the same player did just before
   things?: readonly string[]; // on the board: `lord:jailer`, `seat:B` (things.svelte.ts)
+  marks?: readonly string[]; // those of them that are marked as somebody's last deed; left out: all
 }
 export type Teller = (events: Event[], names: Record<string, string>) => LogLine[];
 

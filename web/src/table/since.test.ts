@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import { expect, test } from 'vitest';
 import type { LogLine } from './log';
-import { because, fold_passes, last_deeds, since_mine, type Since } from './since';
+import { again, because, fold_passes, last_deeds, since_mine, type Since } from './since';
 import { initials_of } from '../lib/things.svelte';
 
 let move = 0;
@@ -29,6 +29,21 @@ test('the last deed of a seat is all it decided in its last turn', () => {
   ]);
   expect([...(deeds.get('A') ?? [])]).toEqual(['deck']);
   expect([...(deeds.get('B') ?? [])].sort()).toEqual(['location:jail', 'lord:jailer']);
+});
+
+test('a deed that names its marks leaves the other things alone', () => {
+  const bought = { ...deed('B', 'seat:A', 'deck'), marks: ['deck'] };
+  expect([...(last_deeds([turn('A'), bought]).get('B') ?? [])]).toEqual(['deck']);
+});
+
+test('a second turn in a row says what gave it to me', () => {
+  const gift = line('A', { text: 'Ada has another turn.' });
+  const twice = [turn('B'), deed('B'), turn('A'), deed('A'), gift, turn('A')];
+  expect(again(twice, 'A')).toBe('Ada has another turn.');
+  expect(again(twice, 'B')).toBe('');
+  expect(again(twice.slice(0, 3), 'A')).toBe(''); // an ordinary turn
+  expect(again([...twice, turn('B'), turn('A')], 'A')).toBe('');
+  expect(again([], null)).toBe('');
 });
 
 const told = ({ seats }: Since): [string, number][] =>

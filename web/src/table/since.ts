@@ -12,12 +12,12 @@ export function last_deeds(lines: readonly LogLine[]): Map<string, Set<string>> 
   let turn = 0; // counted backwards
   for (const line of lines.toReversed()) {
     if (line.kind === 'turn') turn += 1;
-    const { who, act, things = [] } = line;
+    const { who, act, marks = line.things ?? [] } = line;
     if (!who || !act) continue;
     if ((turns_of.get(who) ?? turn) !== turn) continue;
     turns_of.set(who, turn);
     const deeds = found.get(who) ?? new Set<string>();
-    for (const thing of things) if (thing !== `seat:${who}`) deeds.add(thing);
+    for (const thing of marks) if (thing !== `seat:${who}`) deeds.add(thing);
     found.set(who, deeds);
   }
   return found;
@@ -74,6 +74,15 @@ function beginning(told: readonly LogLine[], me: string | null, my_turn: boolean
     else if (act) mine ??= line;
   }
   return mine;
+}
+
+/** Why it is my turn once more: what the log says before it. */
+export function again(lines: readonly LogLine[], me: string | null): string {
+  const now = lines.findLastIndex(({ kind }) => kind === 'turn');
+  const before = lines.slice(0, Math.max(0, now)).findLast(({ kind }) => kind === 'turn');
+  const last = lines[now - 1];
+  const mine = [lines[now], before, last].every((line) => line?.who === me);
+  return me !== null && mine ? (last?.text ?? '') : '';
 }
 
 /** Why I am asked: what began it, and what the die or a card said after it. */

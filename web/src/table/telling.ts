@@ -22,6 +22,7 @@ export interface Look {
   mine?: boolean; // to those who may not read it another event says as much
   secret?: boolean; // left out while what only I may know is covered
   at?: readonly string[]; // things on the board that are not among its arguments
+  marks?: readonly string[]; // what is marked as the deed, if not all of its things
 }
 export interface Looks {
   of: Record<string, Look>;
@@ -136,6 +137,7 @@ export function teller(game: string, rows: Rows, kinds: Kinds, looks: Looks = { 
         ...(look.begins ? { begins: true } : {}),
         ...(look.part ? { part: true } : {}),
         things: [...things_of(told, rows, looks.places), ...(look.at ?? [])],
+        ...(look.marks ? { marks: look.marks } : {}),
       },
     ];
   };

@@ -3,7 +3,7 @@
 // Whole games of Abyss in real browsers against the real server.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { over, play_to_the_end, press_something } from './abyss_player.mjs';
+import { over, play_to_the_end } from './abyss_player.mjs';
 import { play_until } from './situation.mjs';
 import {
   begin,
@@ -15,7 +15,6 @@ import {
   set_stage,
   table_shown,
   two_people,
-  until,
   visitor,
 } from './stage.mjs';
 
@@ -49,15 +48,11 @@ test('two people and a bot play a whole game, and both see the same score', asyn
 });
 
 test('a reconnect and a killed server are not noticed, and the game goes on to its end', async () => {
-  const { page } = await host(stage, 'Cleo', { game: 'abyss', seats: [me, bot()] });
+  const { page, table } = await host(stage, 'Cleo', { game: 'abyss', seats: [me, bot()] });
   await table_shown(page);
   const log = () => page.locator('.side ol li').allTextContents();
   const asked = page.locator('.bar.mine'); // then nothing happens until one answers
-  await until(async () => {
-    await asked.waitFor();
-    await press_something(page);
-    return (await log()).length > 8;
-  }, 'a few moves');
+  await play_until(page, table, ({ number, to_move, seat }) => number > 12 && to_move === seat);
   await asked.waitFor();
   const before_break = await log();
 

@@ -168,7 +168,7 @@ async function at_a_test(more = {}) {
 
 test('the result of a test stands until it was looked at', async () => {
   const { page, result, after } = await at_a_test();
-  await page.locator('.pace .held').waitFor();
+  await page.locator('.pace.held').waitFor();
   await page.waitForTimeout(2500); // longer than it would stand by itself at this speed
   assert.equal(await number(page), result.number);
   await page.keyboard.press(' ');
@@ -179,12 +179,13 @@ test('the result of a test stands until it was looked at', async () => {
 
 test('it stands too while the game waits for me, and the bar of the table goes on', async () => {
   const { page, result, after } = await at_a_test({ running: true });
-  await page.locator('.pace .held').waitFor();
+  await page.locator('.pace.held').waitFor();
   await page.waitForTimeout(1000);
   assert.equal(await number(page), result.number);
   assert.match(await page.locator('.pace .said').innerText(), /failed: 3 against 9/);
   const bar = page.locator('section.bar');
   assert.match(await bar.locator('h2').innerText(), /failed: 3 against 9/);
+  await counts(page.getByRole('button', { name: 'Go on' }), 1);
   await bar.getByRole('button', { name: 'Go on' }).click();
   await page.locator(`[data-number="${after.number}"]`).waitFor();
   assert.deepEqual(page.problems, []);
