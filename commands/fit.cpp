@@ -25,6 +25,10 @@ void add_fit(CLI::App& app, int&) {
                       "What to fit, if the bots of the game have several parts (docs/bots.md)");
   command->add_option("--seed", flags->seed, "Another seed gives other games (default 1)")
       ->check(CLI::NonNegativeNumber);
+  command
+      ->add_option("--threads", flags->threads,
+                   "Threads to play games on (default 1); the weights are the same")
+      ->check(CLI::Range(1u, 256u));
   command->callback([flags] { commands_for(flags->game).fit(*flags); });
 }
 

@@ -38,6 +38,7 @@ struct FitFlags {
   std::uint32_t rounds = 0;
   std::uint32_t iterations = 0;
   std::uint64_t seed = 1;
+  unsigned threads = 1;
   std::string part;  // of what can be fitted; empty: the evaluation
 };
 

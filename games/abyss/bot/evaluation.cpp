@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "games/abyss/bot/first_weights.h"
 #include "games/abyss/bot/weights.h"
 
 namespace hadal::bots {
@@ -20,16 +21,22 @@ void softmax(Rewards& values, std::size_t n) {
   for (std::size_t i = 0; i < n; ++i) values[i] /= sum;
 }
 
-Rewards abyss_evaluation(const AbyssFeaturesBySeat& features, std::size_t players,
-                         const AbyssWeights& weights) {
+Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights) {
+  AbyssInputsBySeat inputs;
+  abyss_inputs(s, inputs);
   Rewards values{};
-  for (std::size_t i = 0; i < players; ++i) values[i] = AbyssNet::value(weights, features[i]);
-  softmax(values, players);
+  for (std::size_t i = 0; i < s.players; ++i) values[i] = AbyssNet::value(weights, inputs[i]);
+  softmax(values, s.players);
   return values;
 }
 
-Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights) {
-  return abyss_evaluation(abyss_features(s), s.players, weights);
+Rewards first_evaluation(const abyss::State& s) {
+  const AbyssFeaturesBySeat features = abyss_features(s);
+  Rewards values{};
+  for (std::size_t i = 0; i < s.players; ++i)
+    values[i] = FirstNet::value(kFirstWeights, features[i]);
+  softmax(values, s.players);
+  return values;
 }
 
 Rewards abyss_evaluation(const abyss::State& s) { return abyss_evaluation(s, kAbyssWeights); }

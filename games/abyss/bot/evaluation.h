@@ -15,9 +15,8 @@ namespace hadal::bots {
 Rewards abyss_evaluation(const abyss::State& s, const AbyssWeights& weights);
 Rewards abyss_evaluation(const abyss::State& s);
 
-// The same, of the features of the seats that play.
-Rewards abyss_evaluation(const AbyssFeaturesBySeat& features, std::size_t players,
-                         const AbyssWeights& weights);
+// As the bots of the first version see it.
+Rewards first_evaluation(const abyss::State& s);
 
 // Of a finished game.
 Rewards abyss_result(const abyss::State& s);

@@ -13,14 +13,14 @@
 namespace hadal::bots {
 
 struct FitSettings {
-  SelfPlaySettings play;      // of each round
-  std::uint32_t rounds = 1;   // in the first the policy plays, then a search with the last weights
-  std::uint32_t epochs = 12;  // how often all positions of a round are gone through
+  SelfPlaySettings play;     // of each round
+  std::uint32_t rounds = 1;  // in the first the policy plays, then a search with the last weights
+  std::uint32_t epochs = 5;  // how often all positions are gone through
 };
 
 struct Fit {
   AbyssWeights weights{};
-  std::uint64_t positions = 0;  // of the last round
+  std::uint64_t positions = 0;  // learnt from in the last round
   double chance = 0;            // mean log loss of somebody who knows nothing, …
   double loss = 0;              // … and with these weights, on games kept back
 };

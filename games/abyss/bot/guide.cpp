@@ -27,4 +27,8 @@ Rewards AbyssGuide::evaluate(const abyss::State& s) const {
   return weights_ ? abyss_evaluation(s, *weights_) : abyss_evaluation(s);
 }
 
+Rewards FirstAbyssGuide::evaluate(const abyss::State& s) const {
+  return abyss::to_move(s) == Player::nobody ? abyss_result(s) : first_evaluation(s);
+}
+
 }  // namespace hadal::bots

@@ -31,4 +31,10 @@ class AbyssGuide {
   const AbyssWeights* weights_;  // null: those that are built in
 };
 
+// The same with the evaluation of the first version.
+class FirstAbyssGuide : public AbyssGuide {
+ public:
+  Rewards evaluate(const abyss::State& s) const;
+};
+
 }  // namespace hadal::bots

@@ -44,9 +44,11 @@ SearchSettings level(std::uint32_t iterations, milliseconds limit, Memory memory
 
 SearchSettings settings_of(std::string_view name) {
   if (name == "sailor") return level(8, milliseconds(250), Memory::human);
-  if (name == "captain") return level(50, milliseconds(250), Memory::human);
-  if (name == "master") return level(3000, milliseconds(1900), Memory::human);
+  if (name == "captain") return level(42, milliseconds(250), Memory::human);
+  if (name == "master") return level(2500, milliseconds(1900), Memory::human);
   if (name == "legend") return level(20000, milliseconds(1900), Memory::perfect);
+  if (name == "captain-2") return level(50, milliseconds(250), Memory::human);
+  if (name == "master-2") return level(3000, milliseconds(1900), Memory::human);
   if (name == "captain-1") return reference(50, milliseconds(250));
   if (name == "master-1") return reference(3000, milliseconds(1900));
   SearchSettings plain = reference(800, milliseconds(1900));
@@ -61,6 +63,8 @@ std::unique_ptr<AbyssBot> thinker(std::string_view name, const SearchSettings& s
   if (name == "greedy") return std::make_unique<AbyssGreedy>();
   if (name == "plain") return std::make_unique<Ismcts<Abyss, UniformGuide<Abyss>>>(settings);
   if (name == "novice") return std::make_unique<Prudent>(std::make_unique<AbyssNovice>());
+  if (is_abyss_reference(name))
+    return std::make_unique<Prudent>(std::make_unique<Ismcts<Abyss, FirstAbyssGuide>>(settings));
   std::unique_ptr<AbyssBot> search = std::make_unique<Ismcts<Abyss, AbyssGuide>>(settings);
   if (name == "legend" && settings.memory == Memory::perfect)
     search = std::make_unique<Finisher>(std::move(search));
@@ -140,6 +144,8 @@ const std::vector<BotName>& abyss_bot_names() {
       {"legend", "searches much longer and remembers every card"},
       {"captain-1", "the captain of the first version, to measure others by"},
       {"master-1", "the master of the first version, to measure others by"},
+      {"captain-2", "the captain of the second version, to measure others by"},
+      {"master-2", "the master of the second version, to measure others by"},
   };
   return names;
 }

@@ -26,8 +26,8 @@ class AbyssRoster final : public BotRosterOf<Abyss> {
     return bots::make_abyss_bot(name, why);
   }
   std::string_view judge(bool thorough) const override {
-    return thorough ? "master/iterations=8000/memory=perfect"
-                    : "captain/iterations=800/memory=perfect";
+    return thorough ? "master-2/iterations=8000/memory=perfect"
+                    : "captain-2/iterations=800/memory=perfect";
   }
   bots::Scale scale(bool thorough) const override { return bots::abyss_scale(thorough); }
   std::vector<bots::Thing> things() const override {

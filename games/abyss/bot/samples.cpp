@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "games/abyss/bot/samples.h"
 
+#include <atomic>
+#include <iterator>
+#include <thread>
+
+#include "engine/hash.h"
 #include "games/abyss/bot/guide.h"
 #include "search/ismcts.h"
 
@@ -14,27 +19,36 @@ constexpr float kFarsight = 0.9f;   // how much a target trusts the next turn's,
 
 class SelfPlay {
  public:
-  SelfPlay(const SelfPlaySettings& settings, const AbyssWeights* weights)
+  SelfPlay(const SelfPlaySettings& settings, const AbyssWeights* weights, std::uint64_t game)
       : settings_(settings),
         weights_(weights),
         search_(SearchSettings{.iterations = settings.iterations, .nodes = 1u << 12},
                 AbyssGuide(weights)),
-        rng_(settings.seed) {}
+        rng_(Hash().add(settings.seed).add(game).value()) {}
 
   void play(std::size_t players, bool kept_back, std::vector<AbyssSample>& out) {
     abyss::State s = Abyss::setup({.players = static_cast<std::uint8_t>(players), .chosen = {}});
     const std::size_t first = out.size();
     while (Abyss::to_move(s) != Player::nobody) {
-      if (s.stack.back().rule == abyss::Rule::act) out.push_back(sample(s, kept_back));
+      if (s.stack.back().rule == abyss::Rule::act && is_taken())
+        out.push_back(sample(s, kept_back));
       Abyss::apply(s, next_move(s));
     }
     set_targets(out, first, abyss_result(s), kept_back);
   }
 
  private:
-  AbyssSample sample(const abyss::State& s, bool kept_back) const {
-    AbyssSample one{abyss_features(s), {}, s.players, kept_back};
-    if (weights_) one.target = abyss_evaluation(one.features, one.players, *weights_);
+  // Positions of one game are alike. Games of the policy cost little, so few of each are taken.
+  bool is_taken() { return weights_ || rng_.below(3) == 0; }
+
+  AbyssSample sample(const abyss::State& s, bool kept_back) {
+    AbyssSample one{{}, {}, {}, s.players, kept_back};
+    abyss_inputs(s, inputs_);
+    for (std::size_t i = 0; i < s.players; ++i) {
+      one.inputs.insert(one.inputs.end(), inputs_[i].begin(), inputs_[i].end());
+      one.end[i] = static_cast<std::uint16_t>(one.inputs.size());
+    }
+    if (weights_) one.target = abyss_evaluation(one, *weights_);
     return one;
   }
 
@@ -64,21 +78,45 @@ class SelfPlay {
   SelfPlaySettings settings_;
   const AbyssWeights* weights_;
   AbyssPolicy policy_;
+  AbyssInputsBySeat inputs_;
   Ismcts<Abyss, AbyssGuide> search_;
   Rng rng_;
 };
 
+constexpr std::size_t kCounts = Abyss::kMaxPlayers - Abyss::kMinPlayers + 1;
+
 }  // namespace
+
+Rewards abyss_evaluation(const AbyssSample& sample, const AbyssWeights& weights) {
+  Rewards values{};
+  for (std::size_t i = 0; i < sample.players; ++i)
+    values[i] = AbyssNet::value(weights, sample.of(i));
+  softmax(values, sample.players);
+  return values;
+}
 
 std::vector<AbyssSample> abyss_samples(const SelfPlaySettings& settings,
                                        const AbyssWeights* weights,
                                        const std::function<void(double)>& progress) {
-  SelfPlay self_play(settings, weights);
+  const std::size_t games = settings.games * kCounts;
+  std::vector<std::vector<AbyssSample>> played(games);
+  std::atomic<std::size_t> next = 0;
+  const auto play = [&](bool tells) {
+    for (std::size_t g = next++; g < games; g = next++) {
+      SelfPlay one(settings, weights, g);
+      one.play(Abyss::kMinPlayers + g % kCounts, g / kCounts % kKept == 0, played[g]);
+      if (tells) progress(1.0 * static_cast<double>(g) / static_cast<double>(games));
+    }
+  };
+  std::vector<std::thread> others;
+  for (unsigned i = 1; i < settings.threads; ++i) others.emplace_back(play, false);
+  play(true);
+  for (std::thread& t : others) t.join();
   std::vector<AbyssSample> samples;
-  for (std::uint32_t g = 0; g < settings.games; ++g) {
-    for (std::size_t players = Abyss::kMinPlayers; players <= Abyss::kMaxPlayers; ++players)
-      self_play.play(players, g % kKept == 0, samples);
-    if (g % 64 == 0) progress(1.0 * g / settings.games);
+  for (std::vector<AbyssSample>& of_game : played) {
+    samples.insert(samples.end(), std::make_move_iterator(of_game.begin()),
+                   std::make_move_iterator(of_game.end()));
+    of_game = {};
   }
   return samples;
 }

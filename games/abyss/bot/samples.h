@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "games/abyss/bot/evaluation.h"
@@ -12,10 +13,16 @@ namespace hadal::bots {
 
 // A position at the beginning of a turn, and what it was worth.
 struct AbyssSample {
-  AbyssFeaturesBySeat features;
+  std::vector<Input> inputs;                     // of all seats, one after the other, …
+  std::array<std::uint16_t, abyss::kSeats> end;  // … and where those of each seat end
   Rewards target;
   std::uint8_t players;
   bool kept_back;  // not learnt from, but used to measure
+
+  std::span<const Input> of(std::size_t seat) const {
+    const std::size_t begin = seat == 0 ? 0 : end[seat - 1];
+    return {inputs.data() + begin, end[seat] - begin};
+  }
 };
 
 struct SelfPlaySettings {
@@ -23,6 +30,7 @@ struct SelfPlaySettings {
   std::uint32_t iterations = 24;   // of the search, for a move
   std::uint32_t random_moves = 4;  // in a hundred
   std::uint64_t seed = 1;
+  unsigned threads = 1;  // every game has a seed of its own, so more threads play the same games
 };
 
 // Without weights the policy plays, and a position is worth the result of its game. With weights a
@@ -31,5 +39,8 @@ struct SelfPlaySettings {
 std::vector<AbyssSample> abyss_samples(const SelfPlaySettings& settings,
                                        const AbyssWeights* weights,
                                        const std::function<void(double)>& progress);
+
+// What the weights make of a sample.
+Rewards abyss_evaluation(const AbyssSample& sample, const AbyssWeights& weights);
 
 }  // namespace hadal::bots

@@ -20,6 +20,7 @@ class AbyssCommands final : public GameCommandsOf<AbyssClient> {
     if (flags.rounds > 0) settings.rounds = flags.rounds;
     if (flags.iterations > 0) settings.play.iterations = flags.iterations;
     settings.play.seed = flags.seed;
+    settings.play.threads = flags.threads;
     const bots::Fit fit = bots::fit_abyss(settings, show_progress);
     std::cerr << fmt::format(
         "\n{} positions; log loss on held-out games {:.4f}, by chance {:.4f}\n", fit.positions,

@@ -42,7 +42,7 @@ inline constexpr auto kShipFeatureNames = std::to_array<std::string_view>({
 // clang-format on
 inline constexpr std::size_t kShipFeatures = kShipFeatureNames.size();
 using ShipNet = Net<kShipFeatures>;
-using ShipFeatures = ShipNet::Features;
+using ShipFeatures = std::array<float, kShipFeatures>;
 using ShipWeights = ShipNet::Weights;
 
 // Where a feature of that name stands.

@@ -20,6 +20,8 @@ class UnfathomableCommands final : public GameCommandsOf<UnfathomableClient> {
   int arena(const ArenaFlags& flags) const override { return run_ship_arena(flags); }
 
   void fit(const FitFlags& flags) const override {
+    if (flags.threads > 1)
+      throw UserError("these bots are fitted on one thread; leave out --threads");
     if (flags.part == "habits") return fit_habits(flags);
     if (flags.part == "timing") return fit_moment(flags);
     if (!flags.part.empty() && flags.part != "chances")

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "games/abyss/bot/first_weights.h"
 #include "games/abyss/bot/weights.h"
 #include "games/abyss/tests/vocabulary.h"
 
@@ -25,7 +26,7 @@ TEST(Fit, IsTheSameAgainWithTheSameSeed) {
 
 TEST(Fit, ForetellsGamesItHasNotSeen) {
   if (kThoroughness == 1) GTEST_SKIP() << "sanitizers are slow";
-  const Fit fit = fit_abyss({.play = {.games = 240}, .epochs = 6}, silent);
+  const Fit fit = fit_abyss({.play = {.games = 800}, .epochs = 3}, silent);
   EXPECT_GT(fit.positions, 20000u);
   EXPECT_LT(fit.loss, 0.95 * fit.chance);
 }
@@ -41,7 +42,7 @@ TEST(Fit, TrustsTheResultOfAGameAndTheTurnsOnTheWay) {
       abyss_samples({.games = 2, .iterations = 2}, &kAbyssWeights, silent);
   const AbyssSample& before = guided[guided.size() - 2];
   const AbyssSample& end = guided.back();
-  const Rewards evaluation = abyss_evaluation(end.features, end.players, kAbyssWeights);
+  const Rewards evaluation = abyss_evaluation(end, kAbyssWeights);
   for (std::size_t i = 0; i < end.players; ++i)
     EXPECT_NEAR(before.target[i], 0.9f * end.target[i] + 0.1f * evaluation[i], 1e-5);
 }
@@ -52,12 +53,31 @@ TEST(Net, HiddenUnitsBelowZeroAreSilent) {
   w[AbyssNet::kConstant + 1] = 2;
   w[AbyssNet::kOutput + 1] = 5;
   w[AbyssNet::kDirect + 2] = 7;
-  AbyssFeatures x{};
+  std::vector<Input> x;
   EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 10);
-  x[2] = 0.5f;
+  x.push_back({2, 0.5f});
   EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 5 * 0.5f + 3.5f);
-  x[2] = 1;
+  x[0].value = 1;
   EXPECT_FLOAT_EQ(AbyssNet::value(w, x), 7);
+}
+
+TEST(Net, ReadsAListAndAnArrayOfFeaturesAlike) {
+  abyss::State s =
+      abyss::Abyss::from_document(Document{{"players", 2}, {"given", Document(Document::Map{})}});
+  s.at(Player::p0).pearls = 4;
+  const AbyssFeatures all = abyss_features(s)[0];
+  std::vector<Input> list;
+  for (std::size_t j = 0; j < all.size(); ++j)
+    if (all[j] != 0) list.push_back({static_cast<std::uint16_t>(j), all[j]});
+  ASSERT_LT(list.size(), all.size());
+  EXPECT_EQ(FirstNet::value(kFirstWeights, all), FirstNet::value(kFirstWeights, list));
+}
+
+TEST(Fit, PlaysTheSameGamesOnMoreThreads) {
+  const FitSettings one{.play = {.games = 8, .iterations = 4}, .rounds = 2, .epochs = 1};
+  FitSettings three = one;
+  three.play.threads = 3;
+  EXPECT_EQ(fit_abyss(one, silent).weights, fit_abyss(three, silent).weights);
 }
 
 TEST(Evaluation, PrefersPointsAndSumsToOne) {

@@ -71,7 +71,7 @@ TEST(Levels, EveryNameIsABot) {
 // Yesterday's bots are there to measure others by, not to play with.
 TEST(Levels, NobodyIsOfferedAReference) {
   const std::vector<std::string> levels = roster<Abyss>().levels();
-  for (const char* name : {"captain-1", "master-1"}) {
+  for (const char* name : {"captain-1", "master-1", "captain-2", "master-2"}) {
     EXPECT_TRUE(is_abyss_reference(name));
     EXPECT_TRUE(bot_called(name));
     EXPECT_EQ(std::find(levels.begin(), levels.end(), name), levels.end());
