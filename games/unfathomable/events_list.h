@@ -46,6 +46,7 @@ HADAL_EVENT(tried, "player:seat other:seat")  // before a court: the test of the
 HADAL_EVENT(monarch_named, "player:seat monarch:monarch")
 HADAL_EVENT(number_named, "player:seat n:number")
 HADAL_EVENT(lets_first, "player:seat other:seat")  // who may prevent a defeat before others
+HADAL_EVENT(goes_first, "player:seat")             // the same, and it is the player who chose
 // Items
 HADAL_EVENT(got_item, "player:seat item:item")
 HADAL_EVENT(lost_item, "player:seat item:item")

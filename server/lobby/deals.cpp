@@ -73,6 +73,7 @@ void Deals::apply(const DealEvent& event) {
 protocol::DealOfTheDay Deals::today(const std::string& game, const PersonId& me) const {
   const protocol::MakeTable plan = plan_of_deal(game);
   protocol::DealOfTheDay deal{game, today(), plan.options, plan.seats, std::nullopt, 0};
+  deal.points = !expect_game(game).entry.has_sides;
   deal.ends = (needs_.outside.now() / kDayMs + 1) * kDayMs;
   if (const Begun* one = me ? begun(game, deal.day, *me) : nullptr) deal.table = one->table;
   return deal;

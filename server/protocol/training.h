@@ -114,9 +114,10 @@ struct DealOfTheDay {
   std::vector<SeatPlan> seats;       // one of them is `me`
   std::optional<std::string> table;  // mine, if I have begun
   std::int64_t ends = 0;             // when the next day begins
+  bool points = true;                // false: only winning counts
 };
 HADAL_DESCRIBE(DealOfTheDay, "One deal for everybody, against the same bots.", game, day, options,
-               seats, table, ends)
+               seats, table, ends, points)
 
 struct PlayDeal {
   std::string game;

@@ -715,6 +715,7 @@ export interface DealOfTheDay {
   seats: SeatPlan[];
   table: string | null;
   ends: number;
+  points: boolean;
 }
 
 /** Sit down at the deal of the day; once a day for each game. */

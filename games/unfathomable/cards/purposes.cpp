@@ -143,7 +143,11 @@ bool may_be_first(const State& s, Player, Player p) {
 }
 void ask_first(State& s, const Frame& f, Player p) {
   s.stack.back().who = p;
-  tell<Told::lets_first>(f.who, p);
+  if (p == f.who) {
+    tell<Told::goes_first>(p);
+  } else {
+    tell<Told::lets_first>(f.who, p);
+  }
 }
 
 constexpr std::array<SeatRow, 8> kSeatRows{{

@@ -35,6 +35,7 @@ export const events = {
   monarch_named: { player: 'seat', monarch: 'monarch' },
   number_named: { player: 'seat', n: 'number' },
   lets_first: { player: 'seat', other: 'seat' },
+  goes_first: { player: 'seat' },
   got_item: { player: 'seat', item: 'item' },
   lost_item: { player: 'seat', item: 'item' },
   gave_item: { player: 'seat', item: 'item', other: 'seat' },

@@ -53,6 +53,14 @@ describe('the log of Unfathomable', () => {
       'The game is over. The ship reaches port.',
     ]);
   });
+  it('says who is asked first to prevent a defeat, also when players name themselves', () => {
+    expect(
+      said(['lets_first', { player: 'A', other: 'B' }], ['goes_first', { player: 'A' }]),
+    ).toEqual([
+      'Ada lets Ben decide first whether to prevent this.',
+      'Ada decides first whether to prevent this.',
+    ]);
+  });
   it('says what the chosen option of a card does', () => {
     expect(
       said(

@@ -21,7 +21,12 @@ export const hull =
 
 const turned = (x: number): number => plan_width - x;
 const box = (x: number, y: number, w: number, h: number): string => `M${x} ${y}h${w}v${h}h${-w}z`;
-const area = (x: number, y: number, w: number, h: number): Area => ({ x, y, w, h });
+const area = (x: number, y: number, w: number, h: number): Area => ({
+  x,
+  y,
+  w,
+  h,
+});
 
 // The left-hand shapes, all in absolute points; the right-hand ones are their mirror image.
 const turned_round = (shape: string): string =>
@@ -41,8 +46,8 @@ const deck = [
 ];
 const water_areas = [
   area(4, 26, 116, 132),
-  area(4, 190, 96, 84),
-  area(4, 282, 96, 84),
+  area(20, 190, 80, 84), // beside their numbers
+  area(20, 282, 80, 84),
   area(4, 374, 108, 118),
 ];
 const deck_areas = [

@@ -38,7 +38,9 @@ describe('the faces people make', () => {
   });
   it('give a traitor away only once revealed', () => {
     const hidden = { seats: { A: seat('bridge', { loyalty: ['hybrid'] }) } };
-    const revealed = { seats: { A: seat('brig', { revealed: true, loyalty: ['hybrid'] }) } };
+    const revealed = {
+      seats: { A: seat('brig', { revealed: true, loyalty: ['hybrid'] }) },
+    };
     expect(mood_of(view(hidden), 'A')).toBe('calm');
     expect(mood_of(view(revealed), 'A')).toBe('sinister');
   });
@@ -62,5 +64,36 @@ describe('the figures on the plan', () => {
     for (const { key, spot } of figures(view()))
       if (key.startsWith('deep_one.w7') || key === 'C')
         expect(Math.abs(spot.x - (area?.x ?? 0) - (area?.w ?? 0) / 2)).toBeLessThan(60);
+  });
+});
+
+describe('the numbers of decks and waters', () => {
+  const numbered = [...places].filter(([, { kind }]) => kind === 'deck' || kind === 'water');
+  it.each(numbered)('of %s stay free, however many stand there', (space, { label }) => {
+    const [x, y, anchor] = label;
+    const left = x - (anchor === 'middle' ? 5 : anchor === 'end' ? 10 : 0);
+    const number = { left, right: left + 10, top: y - 11, bottom: y };
+    for (const deep_ones of [0, 1, 2, 5])
+      for (const passengers of [0, 1, 2, 4])
+        for (const people of [0, 1, 3, 6]) {
+          const seats = Object.fromEntries(
+            Array.from({ length: people }, (_, i) => [`S${i}`, seat(space)]),
+          );
+          const there = view({
+            seats,
+            deep_ones: { [space]: deep_ones },
+            passengers: { [space]: passengers },
+            dagon: 'deep',
+          });
+          const covering = figures(there).filter(
+            ({ kind, spot, size }) =>
+              kind !== 'creature' &&
+              spot.x + size / 2 > number.left &&
+              spot.x - size / 2 < number.right &&
+              spot.y + size / 2 > number.top &&
+              spot.y - size / 2 < number.bottom,
+          );
+          expect(covering.map(({ key }) => key)).toEqual([]);
+        }
   });
 });

@@ -232,6 +232,12 @@ TEST(Deal, OfSomebodyElseOrAnyOtherTableIsNotListed) {
   EXPECT_THROW(game.house->deals().today("chess", game.ada), Refusal);
 }
 
+TEST(Deal, SaysWhetherPointsCount) {
+  DealDay game;
+  EXPECT_TRUE(game.house->deals().today("abyss", game.ada).points);
+  EXPECT_FALSE(game.house->deals().today("unfathomable", game.ada).points) << "sides win together";
+}
+
 TEST(Deal, HasTheDateOfGreenwich) {
   EXPECT_EQ(day_of(0), "1970-01-01");
   EXPECT_EQ(day_of(1'794'873'599'999), "2026-11-16");
