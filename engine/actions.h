@@ -71,6 +71,15 @@ class ActionTable {
     const Origin& at = origin(m);
     return at.number + (m.b & at.counted);
   }
+  // The same, and whether it is the first of two steps.
+  struct Step {
+    int number;
+    bool is_first;
+  };
+  constexpr Step step_of_legal(Move m) const {
+    const Origin& at = origin(m);
+    return {at.number + (m.b & at.counted), at.counted == 0};
+  }
   constexpr bool has_second_step(Move m) const {
     return two_steps_[static_cast<std::size_t>(m.verb)] && origin(m).counted == 0;
   }

@@ -55,9 +55,9 @@ template <Learnable G, typename F>
   }
   for (std::size_t i = 0, n = legal.size(); i < n; ++i) {
     const typename G::Move m = legal[i];
-    const int number = actions.number_of_legal(m);
+    const auto [number, is_first] = actions.step_of_legal(m);
     assert(number == actions.number(m));
-    if (!actions.has_second_step(m) || !was_offered<G>(legal, i)) f(number, i);
+    if (!is_first || !was_offered<G>(legal, i)) f(number, i);
   }
 }
 
